@@ -2,6 +2,7 @@ import type { Address } from '@backroom/contract/platform/addresses/address'
 import { type AddressFieldRow, addressFieldsOf } from '@backroom/contract/platform/addresses/address-fields'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCountryOptions } from '../../../../../pickers/use-country-options.ts'
 import classes from './Buyer.module.css'
@@ -19,8 +20,10 @@ export function AddressFields({ form, stored }: Props) {
   const country = form.live('countryCode')
   const region = form.live('region')
   const countries = useCountryOptions()
-  const isMoved =
-    country.value !== stored.countryCode || region.value.trim() !== (stored.regionCode || stored.region).trim()
+  const isAbroad = country.value !== stored.countryCode
+  const isElsewhere = !isAbroad && region.value.trim() !== (stored.regionCode || stored.region).trim()
+  const rows = addressFieldsOf(country.value, i18n.language as Language)
+  const lastOfRegion = endOfLine(rows, 'region')
   return (
     <>
       <p className={classes.soft}>{t('orderBuyer.addressHint')}</p>
@@ -32,20 +35,36 @@ export function AddressFields({ form, stored }: Props) {
           region.onChange('')
         }}
       />
+      {isAbroad && <PricesStay />}
       <div className={classes.fields}>
-        {addressFieldsOf(country.value, i18n.language as Language).map((row) => (
-          <div key={row.name} className={row.half ? classes.half : classes.whole}>
-            {row.name === 'region' ? <RegionField form={form} row={row} /> : <TextField form={form} row={row} />}
-          </div>
+        {rows.map((row) => (
+          <Fragment key={row.name}>
+            <div className={row.half ? classes.half : classes.whole}>
+              {row.name === 'region' ? <RegionField form={form} row={row} /> : <TextField form={form} row={row} />}
+            </div>
+            {isElsewhere && row.name === lastOfRegion && <PricesStay />}
+          </Fragment>
         ))}
       </div>
-      {isMoved && (
-        <p className={classes.notice} role="status">
-          {t('orderBuyer.notRecalculated')}
-        </p>
-      )}
     </>
   )
+}
+
+/** Beside the field that was changed, so that it is seen before the address is saved. */
+function PricesStay() {
+  const { t } = useTranslation()
+  return (
+    <p className={`${classes.notice} ${classes.whole}`} role="status">
+      {t('orderBuyer.notRecalculated')}
+    </p>
+  )
+}
+
+/** The last field on the line of a field. Two halves share a line. */
+function endOfLine(rows: readonly AddressFieldRow[], name: AddressFieldRow['name']) {
+  const at = rows.findIndex((row) => row.name === name)
+  const halvesBefore = rows.slice(0, at).filter(({ half }) => half).length
+  return rows[at]?.half && halvesBefore % 2 === 0 ? rows[at + 1]?.name : name
 }
 
 interface RowProps {

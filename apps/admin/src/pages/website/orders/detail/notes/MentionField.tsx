@@ -32,12 +32,13 @@ export function MentionField({ field, description, chosen }: Props) {
     ...{ meta: { silent: true as const }, enabled: search !== undefined, placeholderData: keepPreviousData },
   })
   const members = (typed && data?.members) || []
+  const isOpen = members.length > 0
   const combobox = useCombobox({
-    opened: members.length > 0,
-    onOpenedChange: (isOpen) => isOpen || setTyped(undefined),
+    opened: isOpen,
+    onOpenedChange: (opens) => opens || setTyped(undefined),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: Enter chooses the first one of each answer
-  useEffect(() => void combobox.selectFirstOption(), [data])
+  useEffect(() => void combobox.selectFirstOption(), [data, isOpen])
   const read = ({ value, selectionStart }: HTMLTextAreaElement) => setTyped(typedMention(value, selectionStart))
   const choose = (id: string) => {
     const member = members.find((one) => one.id === id)
@@ -55,7 +56,7 @@ export function MentionField({ field, description, chosen }: Props) {
   }
   return (
     <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start" withinPortal={false}>
-      <Combobox.Target withKeyboardNavigation={members.length > 0}>
+      <Combobox.Target withKeyboardNavigation={isOpen}>
         <Textarea
           {...field}
           ref={input}
@@ -69,7 +70,7 @@ export function MentionField({ field, description, chosen }: Props) {
           onBlur={() => setTyped(undefined)}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={members.length === 0}>
+      <Combobox.Dropdown hidden={!isOpen}>
         <Combobox.Options aria-label={t('orderBuyer.mentionable')}>
           {members.map(({ id, name, email }) => (
             <Combobox.Option key={id} value={id} className={classes.member}>
