@@ -976,6 +976,7 @@ export interface Notifications {
   permission: string;
   store_id: Generated<string>;
   title: unknown;
+  user_id: string | null;
 }
 
 export interface NotificationSettings {
@@ -1061,10 +1062,12 @@ export interface OrderEdits {
 }
 
 export interface OrderEvents {
+  addresses: unknown | null;
   at: Generated<string>;
   detail: Generated<string>;
   id: Generated<string>;
   kind: string;
+  mentioned: Generated<string[]>;
   order_id: string;
   store_id: Generated<string>;
   user_id: string | null;

@@ -41,6 +41,7 @@ const values: EventValues = {
   'visits.limited': { day: '2026-11-22', most: 100_000 },
   'payout.requested': payout,
   'payout.paid': payout,
+  'order.mentioned': { orderId: 'order-1', name: '#1001', by: 'Zoë <b>', text: '@Ánh please call the customer' },
   'stock.low': {
     variants: [
       { name: 'Tết <b>tee (M)', stock: 3 },

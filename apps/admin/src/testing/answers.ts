@@ -93,6 +93,8 @@ const usual: Answers = {
   ),
   'GET /stores/orders/count': { count: 7, isMore: false },
   'GET /stores/orders/019a0000-0000-7000-8000-00000000001a/neighbors': { previousId: null, nextId: null },
+  'GET /stores/orders/019a0000-0000-7000-8000-00000000001a/customer-history': { history: null },
+  'GET /stores/orders/019a0000-0000-7000-8000-00000000001a/attribution': { first: null, last: null },
   'GET /stores/orders/019a0000-0000-7000-8000-00000000001a/mails': { mails: [], recipient: 'bee@example.com' },
   'GET /stores/sales-channels': {
     onlineStore: {

@@ -88,7 +88,15 @@ export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
   hold: null,
   risk: null,
   timeline: [
-    { id: '019a0000-0000-7000-8000-0000000000e2', kind: 'placed', at: '2026-11-21T22:05:00.000Z', detail: '', by: '' },
+    {
+      id: '019a0000-0000-7000-8000-0000000000e2',
+      kind: 'placed',
+      at: '2026-11-21T22:05:00.000Z',
+      detail: '',
+      by: '',
+      addresses: null,
+      mentions: [],
+    },
   ],
   ...part,
 })

@@ -3,6 +3,7 @@ import {
   archiveOrder,
   changeOrders,
   commentOnOrder,
+  findMentionable,
   saveOrderNotes,
   startChange,
   startChangeOfMatching,
@@ -13,6 +14,7 @@ import { implement } from '../../http/implement.ts'
 export const handlers = implement(orderNotes, {
   save: (ctx, { params, body, revision }) => saveOrderNotes(ctx, params.id, body, revision),
   comment: (ctx, { params, body }) => commentOnOrder(ctx, params.id, body),
+  mentionable: (ctx, { query }) => findMentionable(ctx, query.search),
   archive: (ctx, { params }) => archiveOrder(ctx, params.id),
   unarchive: (ctx, { params }) => unarchiveOrder(ctx, params.id),
   changeMany: (ctx, { body }) => startChange(ctx, body),

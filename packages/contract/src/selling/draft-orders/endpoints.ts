@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressLimits } from '../../platform/addresses/limits.ts'
+import { typedAddressFields } from '../../platform/addresses/typed-address.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
@@ -41,23 +41,9 @@ const line = z.object({
 })
 export type DraftLine = z.infer<typeof line>
 
-const addressFields = {
-  firstName: oneLine(addressLimits.firstName),
-  lastName: oneLine(addressLimits.lastName),
-  company: oneLine(addressLimits.company),
-  address1: oneLine(addressLimits.address1),
-  address2: oneLine(addressLimits.address2),
-  city: oneLine(addressLimits.city),
-  region: oneLine(addressLimits.region),
-  postalCode: oneLine(addressLimits.postalCode),
-  /** Of ISO 3166; '' before it is known. */
-  countryCode: z.string().regex(/^([A-Z]{2})?$/, 'is not a country code'),
-  phone: oneLine(addressLimits.phone).meta({ resource: 'customerPhone' }),
-}
-
 const body = z.object({
   email: oneLine(limits.emailLength).meta({ resource: 'draftEmail' }),
-  ...addressFields,
+  ...typedAddressFields,
   lines: z.array(line).max(limits.lines).meta({ resource: 'draftLines' }),
   deliveryKind: z.enum(draftDeliveries),
   /** The rate; '' for the cheapest. */

@@ -11,5 +11,7 @@ export const auditTexts = {
     changeMatching: { en: 'Started a change of all matching orders', vi: 'Bắt đầu sửa tất cả đơn hàng khớp bộ lọc' },
   },
   tables: {},
-  columns: {},
+  columns: {
+    mentioned: { en: 'Mentioned staff', vi: 'Nhân viên được nhắc' },
+  },
 } as const satisfies AuditTexts

@@ -1,9 +1,11 @@
 import { defineConcept } from '../../platform/api/define-concept.ts'
 import { auditTexts } from './audit-texts.ts'
 import { orderNotes } from './endpoints.ts'
+import { orderNotesErrors } from './errors.ts'
 
 export const concept = defineConcept({
   endpoints: orderNotes,
+  errors: orderNotesErrors,
   auditTexts,
   tasks: {
     'orderNotes.change': {

@@ -7,6 +7,7 @@ import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { bulkOrders, matchingOrders, selectedOrders } from '../orders/bulk-orders.ts'
 import { Order } from '../orders/endpoints.ts'
+import { orderNotesErrors as errors } from './errors.ts'
 import { limits } from './limits.ts'
 
 const tags = z.array(oneLine(limits.tagLength, 1)).max(limits.tags)
@@ -41,13 +42,32 @@ export const orderNotes = group('orderNotes', {
   comment: endpoint({
     method: 'POST',
     path: `${path}/comments`,
-    summary: 'Adds a comment to the timeline of an order; customers do not see it',
+    summary:
+      'Adds a comment to the timeline of an order; customers do not see it. `@[id]` mentions a member, who is notified',
     permission: 'orders.edit',
     idempotent: true,
     status: 201,
     params,
     body: z.object({ text: text(limits.commentLength, 1).meta({ resource: 'orderComment' }) }),
     answer: Order,
+    errors: [errors.mention_refused, errors.too_many_mentions],
+  }),
+  mentionable: endpoint({
+    method: 'GET',
+    path: '/stores/orders/mentionable',
+    summary: 'Members who may see orders and whose name or email contains a text; the caller is not among them',
+    permission: 'orders.edit',
+    query: z.object({ search: oneLine(limits.searchLength).default('') }),
+    answer: z.object({
+      members: z.array(
+        z.object({
+          id: z.uuid(),
+          /** The email if there is no name. */
+          name: z.string(),
+          email: z.string(),
+        }),
+      ),
+    }),
   }),
   archive: endpoint({
     method: 'PUT',

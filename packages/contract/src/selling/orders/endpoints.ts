@@ -115,7 +115,7 @@ export const Order = z.object({
   customerNote: z.string(),
   /** Of the members, or ''. */
   note: z.string(),
-  /** Of tags and note. */
+  /** Of tags, note and shipping address. */
   revision: z.int(),
   /** The country is that of its bank, where the gateway names it. */
   card: z.object({ brand: z.string(), last4: z.string(), country: z.string().optional() }).nullable(),
@@ -221,6 +221,10 @@ export const Order = z.object({
       detail: z.string(),
       /** The member; '' if it was the customer or the system. */
       by: z.string(),
+      /** Of a change of the shipping address; null of other events, and once the customer is erased. */
+      addresses: z.object({ before: Address, after: Address }).nullable(),
+      /** Whom a comment mentions, with their names of today. */
+      mentions: z.array(z.object({ id: z.uuid(), name: z.string() })),
     }),
   ),
 })

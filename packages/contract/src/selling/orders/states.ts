@@ -84,6 +84,7 @@ export const orderEventKinds = [
   'return_exchanged',
   'return_closed',
   'return_cancelled',
+  'address_changed',
   'mail_held',
   'marked_paid',
   'cancelled',

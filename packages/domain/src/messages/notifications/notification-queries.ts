@@ -37,6 +37,7 @@ function known({ db, storeId, user, permissions }: TenantContext) {
     )
     .where('notifications.store_id', '=', storeId)
     .where(sql<SqlBool>`notifications.permission = any(${[...permissions]}::text[])`)
+    .where(sql<SqlBool>`(notifications.user_id is null or notifications.user_id = ${user.id})`)
     .where(sql<SqlBool>`setting.in_app is not false`)
 }
 

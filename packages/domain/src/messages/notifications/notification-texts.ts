@@ -39,6 +39,8 @@ export interface EventValues {
   }
   /** A buyer wants to send pieces of an order back; `note` is theirs, or ''. */
   'return.requested': { orderId: string; name: string; quantity: number; note: string }
+  /** A comment on an order names a member. `text` is its beginning. */
+  'order.mentioned': { orderId: string; name: string; by: string; text: string }
   /** What is wrong, and what to do. */
   'payment.failing': { gateway: string; what: InLanguages }
   /** The state that began, and how many days it lasts without payment. */
@@ -104,6 +106,11 @@ const texts: Record<Language, Texts> = {
         won: [`${money(amountCents, currency, 'en')} stays with your shop.`],
         lost: [`${money(amountCents, currency, 'en')} went back to the customer.`],
       }[state],
+      link: { label: 'View order', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
+    }),
+    'order.mentioned': ({ orderId, name, by, text }) => ({
+      title: `${by} mentioned you on order ${name}`,
+      paragraphs: [text],
       link: { label: 'View order', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
     }),
     'plan.unpaid': ({ state, days }) => ({
@@ -270,6 +277,11 @@ const texts: Record<Language, Texts> = {
         won: [`Cửa hàng giữ lại ${money(amountCents, currency, 'vi')}.`],
         lost: [`${money(amountCents, currency, 'vi')} đã được trả lại cho khách.`],
       }[state],
+      link: { label: 'Xem đơn hàng', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
+    }),
+    'order.mentioned': ({ orderId, name, by, text }) => ({
+      title: `${by} đã nhắc đến bạn ở đơn hàng ${name}`,
+      paragraphs: [text],
       link: { label: 'Xem đơn hàng', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
     }),
     'plan.unpaid': ({ state, days }) => ({

@@ -7,15 +7,23 @@ import { type EventValues, writeEvent } from './notification-texts.ts'
  * Notifies the members who hold the event's permission, by the channels and in the language that each member chose. One
  * statement in the caller's transaction, so nobody is notified of an event that does not commit.
  */
-export async function notify<E extends NotificationEvent>(ctx: StoreContext, event: E, values: EventValues[E]) {
+export async function notify<E extends NotificationEvent>(
+  ctx: StoreContext,
+  event: E,
+  values: EventValues[E],
+  /** Only these of them. */
+  userIds: readonly string[] | null = null,
+) {
   const { db, storeId, ports } = ctx
   const { permission, defaults } = eventTable[event]
   const { en, vi } = writeEvent(event, values, { origin: ports.adminOrigin, storeId })
+  const recipients = userIds && [...userIds]
   const both = (part: 'title' | 'body') => JSON.stringify({ en: en[part], vi: vi[part] })
   await sql`
     with notification as (
-      insert into notifications (store_id, event, permission, title, body)
-      values (${storeId}::uuid, ${event}, ${permission}, ${both('title')}::jsonb, ${both('body')}::jsonb)
+      insert into notifications (store_id, event, permission, title, body, user_id)
+      select ${storeId}::uuid, ${event}, ${permission}, ${both('title')}::jsonb, ${both('body')}::jsonb, recipient
+        from unnest(coalesce(${recipients}::uuid[], array[null::uuid])) recipient
     ), store as (
       select name from stores where store_id = ${storeId}::uuid
     ), members as (
@@ -28,6 +36,7 @@ export async function notify<E extends NotificationEvent>(ctx: StoreContext, eve
           on setting.store_id = member.store_id and setting.user_id = member.user_id and setting.event = ${event}
        where member.store_id = ${storeId}::uuid
          and (member.role in ('owner', 'admin') or ${permission} = any(member.permissions))
+         and (${recipients}::uuid[] is null or member.user_id = any(${recipients}::uuid[]))
     ), texts (language, title, html, plain) as (
       values ('en', ${en.title}, ${en.html}, ${en.plain}), ('vi', ${vi.title}, ${vi.html}, ${vi.plain})
     )

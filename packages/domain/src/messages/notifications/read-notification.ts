@@ -11,6 +11,7 @@ export async function readNotification({ db, storeId, user, permissions }: Tenan
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .where(sql<SqlBool>`permission = any(${[...permissions]}::text[])`)
+    .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', user.id)]))
     .executeTakeFirst()
   if (!found) fail(generalErrors.not_found)
   await db

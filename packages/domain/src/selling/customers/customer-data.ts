@@ -32,7 +32,12 @@ export async function findPersonalData(ctx: TenantContext, id: string): Promise<
     orders: await rowsOf(sql`
       select jsonb_build_object('number', number, 'placedAt', placed_at, 'email', email, 'name', customer_name, 'note', customer_note, 'tags', tags,
                'shopNote', note,
-               'shippingAddress', shipping_address, 'paymentStatus', payment_status, 'fulfillmentStatus', fulfillment_status,
+               'shippingAddress', shipping_address,
+               'earlierAddresses', (select coalesce(jsonb_agg(e.addresses -> 'before' order by e.id), '[]') from order_events e
+                                     where e.store_id = o.store_id and e.order_id = o.id and e.addresses is not null),
+               'visits', (select coalesce(jsonb_agg(to_jsonb(t) - 'store_id' - 'order_id' order by t.touch), '[]') from order_touches t
+                           where t.store_id = o.store_id and t.order_id = o.id),
+               'paymentStatus', payment_status, 'fulfillmentStatus', fulfillment_status,
                'currency', currency, 'subtotalCents', subtotal_cents, 'discountCents', discount_cents, 'shippingCents', shipping_cents,
                'taxCents', tax_cents, 'totalCents', total_cents, 'vatNumber', vat_number, 'card', card, 'paymentMethod', payment_method,
                'items', (select jsonb_agg(jsonb_build_object('title', title, 'variant', variant_title, 'text', personalization,

@@ -4,6 +4,7 @@ import { buyerAddress } from '@backroom/testing/fixtures/test-buyer'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { saveOrderAddress } from '../order-addresses/order-addresses.ts'
 import { placeOrder, refundOrder } from '../orders/orders.ts'
 import {
   commentOnCustomer,
@@ -95,6 +96,10 @@ test('leaves no trace of the person in any table, and the books as they were [A2
   await env.query(
     `insert into order_events (store_id, order_id, kind, detail) values ($1, $2, 'held', 'Wait for Xuxa')`,
     [...[lotus, orderId]],
+  )
+  const { regionCode: _, ...typed } = address
+  await env.act('orderAddresses.save', (ctx) =>
+    saveOrderAddress(ctx, orderId, { ...typed, address1: '78 Zebra Alley', region: 'OR' }, 1),
   )
   await env.query(`update payment_refunds set note = 'Xuxa called' where order_id = $1`, [orderId])
   await env.query(
@@ -210,6 +215,16 @@ test('the data of a person contains what is stored about them, and nothing about
   await order()
   await order('kim@example.test')
   const id = await customerId()
+  const [placed] = await env.query<{ id: string }>('select id from orders where customer_id = $1', [id])
+  const { regionCode: _, ...typed } = address
+  await env.act('orderAddresses.save', (ctx) =>
+    saveOrderAddress(ctx, placed!.id, { ...typed, city: 'Salem', region: 'OR' }, 1),
+  )
+  await env.query(
+    `insert into order_touches select store_id, id, 'last', now(), '/products/tee', '', 'letter', '', '', '', '' from orders
+      where customer_id = $1 on conflict do nothing`,
+    [id],
+  )
   const data = await env.act('customers.data', (ctx) => findPersonalData(ctx, id))
   expect(data).toMatchObject({
     customer: { email, firstName: 'Xuxa', spentCents: 2500 },
@@ -217,6 +232,10 @@ test('the data of a person contains what is stored about them, and nothing about
     checkouts: [{ email }],
   })
   expect(data.orders[0]).toMatchObject({ email, note: 'Ring at Quyzzle', items: [{ title: 'Tee' }] })
+  expect(data.orders[0]).toMatchObject({
+    ...{ shippingAddress: { city: 'Salem' }, earlierAddresses: [{ city: 'Oddville' }] },
+    visits: [{ touch: 'last', landing_page: '/products/tee' }],
+  })
   expect(data.mails).toEqual(expect.arrayContaining([expect.objectContaining({ to: email })]))
   expect(JSON.stringify(data)).not.toContain('kim@')
 })

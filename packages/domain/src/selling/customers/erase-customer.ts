@@ -45,10 +45,11 @@ export async function eraseCustomer(ctx: TenantContext, id: string): Promise<{ o
   await failIfMoneyIsOpen(ctx, person)
   const reviews = await sql<{ id: string }>`
     select id from product_reviews where store_id = ${storeId} and lower(email) = any(${keys})`.execute(db)
+  const events = await findPersonalEvents(ctx, person)
   await db.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', id).execute()
   for (const erasure of erasures) await erasure(person).execute(db)
   await eraseUses(ctx, keys)
-  const rows = [id, ...person.orderIds, ...reviews.rows.map((review) => review.id)]
+  const rows = [id, ...person.orderIds, ...reviews.rows.map((review) => review.id), ...events]
   await sql`select erase_from_audit(${storeId}, ${rows}::text[], ${patterns}::text[])`.execute(db)
   await recordChanges(ctx, true)
   await db
@@ -87,6 +88,16 @@ async function failIfMoneyIsOpen({ db, storeId }: StoreContext, { keys, orderIds
   if (rows.length > 0) fail(customersErrors.customer_payment_open)
 }
 
+/** Events of the orders whose texts or addresses are about the person. */
+async function findPersonalEvents({ db, storeId }: StoreContext, { orderIds }: Person): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from order_events
+     where store_id = ${storeId} and order_id = any(${orderIds}::uuid[]) and kind in ('comment', 'held', 'address_changed')`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 const bare = sql`jsonb_build_object(
   'firstName', '', 'lastName', '', 'company', '', 'address1', '', 'address2', '', 'city', '', 'postalCode', '', 'phone', '',
   'region', coalesce(shipping_address->>'region', ''), 'regionCode', coalesce(shipping_address->>'regionCode', ''),
@@ -121,6 +132,9 @@ const erasures: ((person: Person) => RawBuilder<unknown>)[] = [
   ({ storeId, orderIds }) => sql`
     update order_events set detail = ''
      where store_id = ${storeId} and order_id = any(${orderIds}::uuid[]) and kind = 'held' and detail <> ''`,
+  ({ storeId, orderIds }) => sql`
+    update order_events set addresses = null
+     where store_id = ${storeId} and order_id = any(${orderIds}::uuid[]) and addresses is not null`,
   // What the customer wrote on a product may be a name.
   ({ storeId, orderIds }) => sql`
     update order_lines set personalization = ''

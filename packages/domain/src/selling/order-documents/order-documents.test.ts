@@ -1,11 +1,13 @@
 import type { DocumentKind } from '@backroom/contract/selling/order-documents/states'
 import type { EditBody } from '@backroom/contract/selling/order-edits/endpoints'
 import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
+import { buyerAddress } from '@backroom/testing/fixtures/test-buyer'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import PDFDocument from 'pdfkit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEdit, previewEdit } from '../order-edits/order-edits.ts'
 import { linesOf, noChanges } from '../order-edits/order-edits-test-api.ts'
+import { saveOrderAddress } from '../order-addresses/order-addresses.ts'
 import { openRefundTest, type RefundTest } from '../orders/refunds/refunds-test-api.ts'
 import { issueDocuments } from './issue-documents.ts'
 import {
@@ -78,6 +80,18 @@ test('invoices have numbers without gaps, the oldest order first, and are printe
   const third = await env.place()
   expect(await print('invoice', [third, second, first])).toEqual([...texts, ...(await print('invoice', [third]))])
   expect((await documents()).map(({ number }) => number)).toEqual([1, 2, 3])
+})
+
+test('a changed address is on the packing slip and later invoices, and not on an invoice that was issued [A2-23]', async () => {
+  const street = (texts: string[]) => texts.join('\n').match(/Main Street|Quiet Lane/)?.[0]
+  const issued = await print('invoice', [first])
+  const { regionCode: _, ...typed } = buyerAddress
+  for (const id of [first, second])
+    await env.member().write((tx) => saveOrderAddress(tx, id, { ...typed, address1: '9 Quiet Lane' }, 1))
+  expect(street(await print('packing_slip', [first]))).toBe('Quiet Lane')
+  expect(await print('invoice', [first])).toEqual(issued)
+  expect(street(issued)).toBe('Main Street')
+  expect(street(await print('invoice', [second]))).toBe('Quiet Lane')
 })
 
 test('the amounts of an invoice add up to its total', async () => {

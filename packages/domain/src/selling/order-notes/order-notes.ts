@@ -1,4 +1,6 @@
 export { archiveOrder, unarchiveOrder } from './archive-order.ts'
 export { changeOrders } from './change-orders.task.ts'
-export { commentOnOrder, saveOrderNotes } from './save-notes.ts'
+export { commentOnOrder } from './comment-on-order.ts'
+export { findMentionable } from './mentioned-members.ts'
+export { saveOrderNotes } from './save-notes.ts'
 export { startChange, startChangeOfMatching } from './start-change.ts'

@@ -3,9 +3,9 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
-import type { StoreContext, TenantContext } from '../../platform/context.ts'
+import type { StoreContext } from '../../platform/context.ts'
 import { distinctTags } from '../customers/customers.ts'
-import { findOrder, recordOrderEvent } from '../orders/orders.ts'
+import { findOrder } from '../orders/orders.ts'
 
 export async function saveOrderNotes(
   ctx: StoreContext,
@@ -23,13 +23,5 @@ export async function saveOrderNotes(
     .where('revision', '=', revision)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) fail(generalErrors.revision_conflict)
-  return findOrder(ctx, id)
-}
-
-export async function commentOnOrder(ctx: TenantContext, id: string, { text }: { text: string }): Promise<Order> {
-  await nameSubject(ctx, (await findOrder(ctx, id)).name)
-  if (text.trim() === '')
-    fail(generalErrors.invalid_request, [{ en: 'Enter a comment.', vi: 'Hãy nhập nhận xét.' }], 'text')
-  await recordOrderEvent(ctx, id, 'comment', text.trim())
   return findOrder(ctx, id)
 }

@@ -63,7 +63,7 @@ const line = (number: number, index: number) => ({
 })
 const event = (number: number, kind: string, hour: string) => ({
   ...{ id: expect.any(String), kind, detail: `${kind} ${number}`, at: `2026-02-01T${hour}:00:00.250Z` },
-  by: '',
+  ...{ by: '', addresses: null, mentions: [] },
 })
 
 test('an order has its own values, lines in their order and events, the latest first', async () => {

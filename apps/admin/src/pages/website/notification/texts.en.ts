@@ -28,6 +28,7 @@ export const texts = {
     'payment-returned': 'Late payment returned',
     'order-disputed': 'Order disputed',
     'return-requested': 'Return requested',
+    'order-mentioned': 'You are mentioned on an order',
     'payment-failing': 'Payment connection doesn’t work',
     'plan-unpaid': 'Plan not paid',
     'stock-low': 'Low stock',

@@ -28,6 +28,7 @@ export const texts: Texts<typeof en> = {
     'payment-returned': 'Đã trả lại khoản thanh toán muộn',
     'order-disputed': 'Đơn hàng bị khiếu nại',
     'return-requested': 'Khách yêu cầu trả hàng',
+    'order-mentioned': 'Bạn được nhắc đến ở đơn hàng',
     'payment-failing': 'Kết nối thanh toán không hoạt động',
     'plan-unpaid': 'Gói chưa được thanh toán',
     'stock-low': 'Sắp hết hàng',

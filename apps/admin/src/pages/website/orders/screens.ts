@@ -13,7 +13,7 @@ export const screens = defineScreens({
   },
   'website.orders.detail': {
     load: () => import('./detail/OrderPage.tsx'),
-    texts: ['edits', 'parcels', 'holds', 'returns', 'mails', 'risks'],
+    texts: ['edits', 'parcels', 'holds', 'returns', 'mails', 'risks', 'orderBuyer'],
   },
 })
 
@@ -26,6 +26,10 @@ export const pageTexts = defineTexts({
   edits: {
     en: () => import('./detail/edit/page-texts.en.ts'),
     vi: () => import('./detail/edit/page-texts.vi.ts'),
+  },
+  orderBuyer: {
+    en: () => import('./detail/buyer/page-texts.en.ts'),
+    vi: () => import('./detail/buyer/page-texts.vi.ts'),
   },
   parcels: {
     en: () => import('./detail/fulfillment/page-texts.en.ts'),

@@ -4,14 +4,16 @@ import type { Language } from '@backroom/contract/platform/api/language'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import type { Order } from '../order-status.ts'
+import { EditAddress } from './buyer/EditAddress.tsx'
 import classes from './OrderBuyer.module.css'
 
 const mapUrl = (lines: readonly string[]) =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: lines.join(', ') })}`
 
 /** Where the order is sent, what looks wrong with it, and where it is on a map. */
-export function OrderAddress({ order: { shippingAddress } }: { order: Order }) {
+export function OrderAddress({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
+  const { shippingAddress } = order
   const lines = addressLines(shippingAddress, i18n.language as Language)
   const { firstName, lastName, company } = shippingAddress
   // The map needs no name.
@@ -42,6 +44,7 @@ export function OrderAddress({ order: { shippingAddress } }: { order: Order }) {
           </a>
         </p>
       )}
+      <EditAddress order={order} />
     </Card>
   )
 }

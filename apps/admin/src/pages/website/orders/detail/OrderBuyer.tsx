@@ -4,6 +4,7 @@ import { PageLink } from '../../../../links.tsx'
 import { useMe } from '../../../../session/use-me.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import type { Order } from '../order-status.ts'
+import { CustomerHistory } from './buyer/CustomerHistory.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import classes from './OrderBuyer.module.css'
 
@@ -22,6 +23,7 @@ export function OrderBuyer({ order }: { order: Order }) {
           </p>
         )}
         <p className={classes.text}>{to.phone ? <a href={`tel:${to.phone}`}>{to.phone}</a> : t('orders.noPhone')}</p>
+        <CustomerHistory orderId={order.id} />
       </Card>
       {order.customerNote && (
         <Card title={t('orders.customerNote')}>

@@ -62,6 +62,7 @@ it('says that a confirmation was not sent, and why', async () => {
     at: '2026-11-21T22:05:00.000Z',
     detail: '',
     by: '',
+    ...{ addresses: null, mentions: [] },
   }
   await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: { ...order, timeline: [held] } } })
   await findText(/Confirmation email not sent/)

@@ -13,6 +13,7 @@ import { LoadingRows } from '../../../../ui/states/LoadingRows.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import { ArchivedStatus, OrderState, PaymentStatus } from '../OrderStatuses.tsx'
 import type { Order } from '../order-status.ts'
+import { AttributionCard } from './buyer/AttributionCard.tsx'
 import { ParcelCard } from './fulfillment/ParcelCard.tsx'
 import { MailsCard } from './mails/MailsCard.tsx'
 import { NotesCard } from './notes/NotesCard.tsx'
@@ -109,6 +110,7 @@ function OrderDetails({ order }: { order: Order }) {
           <RiskCard order={order} />
           <NotesCard order={order} />
           <OrderBuyer order={order} />
+          <AttributionCard order={order} />
           <MailsCard orderId={order.id} />
         </div>
       </div>

@@ -5,7 +5,9 @@ import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import type { Order } from '../order-status.ts'
+import { AddressChange } from './buyer/AddressChange.tsx'
 import { CommentForm } from './notes/CommentForm.tsx'
+import { CommentText } from './notes/CommentText.tsx'
 import classes from './OrderTimeline.module.css'
 
 /** The events of the order, latest first. */
@@ -17,14 +19,17 @@ export function OrderTimeline({ order }: { order: Order }) {
     <Card title={t('orders.timeline')}>
       {mayEdit && <CommentForm id={order.id} />}
       <ol className={classes.timeline}>
-        {order.timeline.map(({ id, kind, at, detail, by }) => (
+        {order.timeline.map(({ id, kind, at, detail, by, addresses, mentions }) => (
           <li key={id} className={classes.entry}>
             {kind === 'comment' ? (
-              <p className={classes.comment}>{detail}</p>
+              <p className={classes.comment}>
+                <CommentText detail={detail} mentions={mentions} />
+              </p>
             ) : (
               <>
                 <span className={classes.what}>{t(`orders.timelineKind.${kind}`)}</span>
                 {detail && <span className={classes.detail}>{detail}</span>}
+                <AddressChange addresses={addresses} />
               </>
             )}
             <span className={classes.detail}>

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
 import { queryOptions } from '../../../../../api/client.ts'
 import { failureText } from '../../../../../api/notices.ts'
-import { AskDialog } from '../../../../../ui/overlays/AskDialog.tsx'
-import { LoadingRows } from '../../../../../ui/states/LoadingRows.tsx'
 import type { Order } from '../../order-status.ts'
+import { LoadingDialog } from '../LoadingDialog.tsx'
 import { EditForm } from './EditForm.tsx'
 
 interface Props {
@@ -29,16 +27,10 @@ export function EditDialog({ order, onClose, onDone }: Props) {
   })
   if (data) return <EditForm order={order} loaded={data} onClose={onClose} onDone={onDone} />
   return (
-    <AskDialog
+    <LoadingDialog
       title={t('edits.title', { name: order.name })}
+      failure={error && failureText(error)}
       onClose={onClose}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          {t('ui.close')}
-        </Button>
-      }
-    >
-      {error ? <p role="alert">{failureText(error)}</p> : <LoadingRows rows={3} height={48} />}
-    </AskDialog>
+    />
   )
 }

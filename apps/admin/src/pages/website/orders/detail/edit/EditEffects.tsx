@@ -1,8 +1,7 @@
 import type { EditPreview } from '@backroom/contract/selling/order-edits/endpoints'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../../../../ui/money/Money.tsx'
 import { formatMoney } from '../../../../../ui/money/money.ts'
-import classes from './Edit.module.css'
+import { Effects } from './Effects.tsx'
 
 /** What the edit does to money, stock and mails. */
 export function EditEffects({ preview, isMailed }: { preview: EditPreview; isMailed: boolean }) {
@@ -20,23 +19,13 @@ export function EditEffects({ preview, isMailed }: { preview: EditPreview; isMai
     { label: t('edits.difference'), cents: totalCents - beforeCents, isShown: true },
   ].filter(({ isShown }) => isShown)
   return (
-    <div className={classes.effects}>
-      <dl className={classes.sums} aria-live="polite">
-        {rows.map(({ label, cents }) => [
-          <dt key={label}>{label}</dt>,
-          <dd key={`${label} amount`}>
-            <Money amount={cents} currency={currency} />
-          </dd>,
-        ])}
-      </dl>
-      <ul className={classes.soft}>
-        <li>{moneyText}</li>
-        {restockedQuantity > 0 && <li>{t('edits.restocks', { count: restockedQuantity })}</li>}
-        {takenQuantity > 0 && <li>{t('edits.takes', { count: takenQuantity })}</li>}
-        {restockedQuantity + takenQuantity === 0 && <li>{t('edits.noStock')}</li>}
-        {!isMailed && <li>{t('edits.noMail')}</li>}
-      </ul>
-    </div>
+    <Effects rows={rows} currency={currency}>
+      <li>{moneyText}</li>
+      {restockedQuantity > 0 && <li>{t('edits.restocks', { count: restockedQuantity })}</li>}
+      {takenQuantity > 0 && <li>{t('edits.takes', { count: takenQuantity })}</li>}
+      {restockedQuantity + takenQuantity === 0 && <li>{t('edits.noStock')}</li>}
+      {!isMailed && <li>{t('edits.noMail')}</li>}
+    </Effects>
   )
 }
 

@@ -1,14 +1,12 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { orderCan } from '@backroom/contract/selling/orders/rules'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
 import { queryOptions } from '../../../../../api/client.ts'
 import { useMe } from '../../../../../session/use-me.ts'
-import { AskDialog } from '../../../../../ui/overlays/AskDialog.tsx'
-import { LoadingRows } from '../../../../../ui/states/LoadingRows.tsx'
 import type { Order } from '../../order-status.ts'
+import { LoadingDialog } from '../LoadingDialog.tsx'
 import { CancelForm } from './CancelForm.tsx'
 
 interface Props {
@@ -28,16 +26,10 @@ export function CancelDialog({ order, onClose }: Props) {
   })
   if (data || !mayRefund) return <CancelForm order={order} refundable={data} onClose={onClose} />
   return (
-    <AskDialog
+    <LoadingDialog
       title={t('orders.cancelTitle', { name: order.name })}
+      failure={error && t('orders.refundFailed')}
       onClose={onClose}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          {t('ui.close')}
-        </Button>
-      }
-    >
-      {error ? <p role="alert">{t('orders.refundFailed')}</p> : <LoadingRows rows={3} height={48} />}
-    </AskDialog>
+    />
   )
 }

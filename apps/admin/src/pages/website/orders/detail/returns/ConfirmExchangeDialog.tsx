@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
 import { queryOptions } from '../../../../../api/client.ts'
 import { failureText } from '../../../../../api/notices.ts'
-import { AskDialog } from '../../../../../ui/overlays/AskDialog.tsx'
-import { LoadingRows } from '../../../../../ui/states/LoadingRows.tsx'
+import { LoadingDialog } from '../LoadingDialog.tsx'
 import { ConfirmExchangeForm } from './ConfirmExchangeForm.tsx'
 import { exchangedVariants, exchangeRows } from './exchanged.ts'
 import type { ReturnDialogProps } from './returned.ts'
@@ -24,16 +22,10 @@ export function ConfirmExchangeDialog(props: ReturnDialogProps) {
   })
   if (data && isFetchedAfterMount && !error) return <ConfirmExchangeForm {...props} loaded={data} />
   return (
-    <AskDialog
+    <LoadingDialog
       title={t('returns.confirmExchangeTitle', { name: found.name })}
+      failure={error && failureText(error)}
       onClose={onClose}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          {t('ui.close')}
-        </Button>
-      }
-    >
-      {error ? <p role="alert">{failureText(error)}</p> : <LoadingRows rows={3} height={48} />}
-    </AskDialog>
+    />
   )
 }

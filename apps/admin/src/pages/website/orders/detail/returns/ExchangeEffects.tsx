@@ -1,8 +1,7 @@
 import type { ExchangePreview } from '@backroom/contract/selling/returns/endpoints'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../../../../ui/money/Money.tsx'
 import { formatMoney } from '../../../../../ui/money/money.ts'
-import classes from '../edit/Edit.module.css'
+import { Effects } from '../edit/Effects.tsx'
 
 interface Props {
   preview: ExchangePreview
@@ -22,21 +21,11 @@ export function ExchangeEffects({ preview, stock, mail }: Props) {
     { label: t('returns.exchangeDifference'), cents: itemsCents - creditCents },
   ]
   return (
-    <div className={classes.effects}>
-      <dl className={classes.sums} aria-live="polite">
-        {rows.map(({ label, cents }) => [
-          <dt key={label}>{label}</dt>,
-          <dd key={`${label} amount`}>
-            <Money amount={cents} currency={currency} />
-          </dd>,
-        ])}
-      </dl>
-      <ul className={classes.soft}>
-        <li>{moneyText}</li>
-        <li>{stock}</li>
-        <li>{mail}</li>
-      </ul>
-    </div>
+    <Effects rows={rows} currency={currency}>
+      <li>{moneyText}</li>
+      <li>{stock}</li>
+      <li>{mail}</li>
+    </Effects>
   )
 }
 

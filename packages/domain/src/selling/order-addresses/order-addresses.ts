@@ -1,0 +1,1 @@
+export { saveOrderAddress } from './save-address.ts'

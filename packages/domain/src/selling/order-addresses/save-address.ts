@@ -1,0 +1,75 @@
+import type { Address } from '@backroom/contract/platform/addresses/address'
+import { checkAddress } from '@backroom/contract/platform/addresses/check-address'
+import { fieldLabel } from '@backroom/contract/platform/addresses/field-labels'
+import { DomainError, fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
+import type { Language } from '@backroom/contract/platform/api/language'
+import type { AddressBody } from '@backroom/contract/selling/order-addresses/endpoints'
+import { orderAddressesErrors as errors } from '@backroom/contract/selling/order-addresses/errors'
+import { findAddressRefusal } from '@backroom/contract/selling/order-addresses/rules'
+import type { Order } from '@backroom/contract/selling/orders/endpoints'
+import { sql } from 'kysely'
+import { nameSubject } from '../../platform/audit/audit.ts'
+import type { TenantContext } from '../../platform/context.ts'
+import { findOrder, lockOrder } from '../orders/orders.ts'
+
+/** Changes where an order is sent. The order is locked, so a parcel is sent before or after it. An equal address changes nothing. */
+export async function saveOrderAddress(
+  ctx: TenantContext,
+  id: string,
+  body: AddressBody,
+  revision: number,
+): Promise<Order> {
+  const { db, storeId, user } = ctx
+  await lockOrder(ctx, id)
+  const order = await findOrder(ctx, id)
+  await nameSubject(ctx, order.name)
+  const refusal = findAddressRefusal(order)
+  if (refusal) fail(errors[refusal])
+  if (order.revision !== revision) fail(generalErrors.revision_conflict)
+  const before = order.shippingAddress
+  const after = readAddress(body)
+  if (isSame(before, after)) return order
+  await db
+    .updateTable('orders')
+    .set({ shipping_address: JSON.stringify(after), revision: sql<number>`revision + 1` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute()
+  await db
+    .insertInto('order_events')
+    .values({
+      ...{ store_id: storeId, order_id: id, kind: 'address_changed', user_id: user.id },
+      addresses: JSON.stringify({ before, after }),
+    })
+    .execute()
+  return findOrder(ctx, id)
+}
+
+const isSame = (one: Address, other: Address) =>
+  (Object.keys(other) as (keyof Address)[]).every((field) => one[field] === other[field])
+
+/** A parcel is sent to it, so it must be complete. Each wrong field has its text. */
+function readAddress(body: AddressBody): Address {
+  const { address, findings } = checkAddress(body)
+  const texts = Object.entries(findings).map(([path, finding]) => {
+    const nameIn = (language: Language) =>
+      path === 'countryCode'
+        ? { en: 'Country', vi: 'Quốc gia' }[language]
+        : fieldLabel(path as Parameters<typeof fieldLabel>[0], body.countryCode, language)
+    const text =
+      finding === 'required'
+        ? { en: `${nameIn('en')} is missing.`, vi: `Thiếu ${lowerFirst(nameIn('vi'))}.` }
+        : { en: `${nameIn('en')} is not valid in this country.`, vi: `${nameIn('vi')} không hợp lệ ở quốc gia này.` }
+    return { path, text }
+  })
+  if (texts.length > 0)
+    throw new DomainError(
+      generalErrors.invalid_request,
+      texts.map(({ text }) => text),
+      texts,
+    )
+  return address
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,0 +1,2 @@
+export { findAttribution } from './find-attribution.ts'
+export { findCustomerHistory } from './find-history.ts'
