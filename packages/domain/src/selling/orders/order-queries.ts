@@ -183,9 +183,9 @@ const mentionsOf = sql`(
     from users m where m.id = any(e.mentioned))`
 
 const timelineOf = sql<Order['timeline']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'detail', e.detail, 'at', ${utc(sql`e.at`)},
+  select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'detail', e.detail, 'at', ${utc(sql`e.at`)},
            'by', coalesce(${nameOf(sql`u`)}, ''), 'addresses', e.addresses,
-           'mentions', case when e.mentioned = '{}' then '[]' else ${mentionsOf} end) order by e.id desc), '[]')
+           'mentions', case when e.mentioned = '{}' then '[]'::jsonb else ${mentionsOf} end) order by e.id desc), '[]')
     from order_events e left join users u on u.id = e.user_id
    where e.store_id = orders.store_id and e.order_id = orders.id)`
 
