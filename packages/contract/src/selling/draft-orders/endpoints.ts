@@ -70,6 +70,10 @@ const body = z.object({
   discountReason: oneLine(limits.reasonLength),
   /** Of the members, as the tags; the order has them too. */
   note: text(limits.noteLength),
+  /** Null to reserve nothing. */
+  reservedUntil: instant.nullable().meta({ resource: 'draftReservedUntil' }),
+  /** Null keeps the end of the link. That of a new draft is `limits.linkDays` from now. */
+  linkExpiresAt: instant.nullable().meta({ resource: 'draftLinkExpiresAt' }),
   tags: z.array(oneLine(limits.tagLength, 1)).max(limits.tags),
 })
 export type DraftBody = z.infer<typeof body>
@@ -90,7 +94,7 @@ const Price = z.object({
       /** Of the product; null for an item that is no product. */
       listCents: amountCents.nullable(),
       grossCents: amountCents,
-      /** Null if it is not counted. */
+      /** What the draft may have, with the pieces that it has reserved; null if it is not counted. */
       stock: z.int().nullable(),
       isShort: z.boolean(),
       /** No longer sold; it is not part of the total. */
@@ -119,6 +123,8 @@ export const DraftOrder = z.object({
   /** The link that the customer pays by. */
   url: z.string(),
   sentAt: instant.nullable(),
+  /** Whether stock is reserved until `reservedUntil`. */
+  isReserved: z.boolean(),
   order: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   revision: z.int(),
 })
@@ -136,12 +142,13 @@ export const draftOrders = group('draftOrders', {
   create: endpoint({
     method: 'POST',
     path: '/stores/draft-orders',
-    summary: 'Creates a draft order, which reserves nothing until it is paid',
+    summary: 'Creates a draft order, which reserves stock only if it says until when',
     permission: 'orders.edit',
     idempotent: true,
     status: 201,
     body,
     answer: DraftOrder,
+    errors: [errors.draft_stock_short],
   }),
   copyOrder: endpoint({
     method: 'POST',
@@ -159,7 +166,8 @@ export const draftOrders = group('draftOrders', {
     mutates: false,
     summary: 'Prices a draft that is not saved',
     permission: 'orders.view',
-    body,
+    /** The draft that reserves stock already; null for a new one. */
+    body: z.object({ ...body.shape, draftId: idOf('draftOrder').nullable() }),
     answer: Price,
   }),
   variants: endpoint({
@@ -200,7 +208,7 @@ export const draftOrders = group('draftOrders', {
     params,
     body,
     answer: DraftOrder,
-    errors: [errors.draft_completed, errors.draft_being_paid],
+    errors: [errors.draft_completed, errors.draft_being_paid, errors.draft_stock_short],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -214,13 +222,15 @@ export const draftOrders = group('draftOrders', {
   send: endpoint({
     method: 'POST',
     path: `${path}/mails`,
-    summary: 'Mails the link to the customer',
+    summary: 'Mails the link to the customer; an expired link works again',
     permission: 'orders.edit',
     params,
     body: z.object({
       /** '' for the standard text, as the message. */
       subject: oneLine(limits.subjectLength),
       message: text(limits.messageLength),
+      /** Null keeps the end of the link; that of an expired one is then `limits.linkDays` from now. */
+      linkExpiresAt: instant.nullable().meta({ resource: 'draftLinkExpiresAt' }),
     }),
     answer: DraftOrder,
     errors: [

@@ -32,9 +32,9 @@ export interface DraftTerms {
   discountReason: string
 }
 
-/** The terms of the draft order or of the balance that a cart belongs to; undefined once it is completed, deleted or paid. */
+/** What can be paid of a cart's draft order or balance; undefined once it is completed, expired, deleted or paid. */
 export const findTerms = async (ctx: StoreContext, cartId: string): Promise<DraftTerms | undefined> =>
-  (await findDraftTerms(ctx, cartId)) ?? (await findBalanceTerms(ctx, cartId))
+  (await findPayableTerms(ctx, cartId)) ?? (await findBalanceTerms(ctx, cartId))
 
 /** What is due of an order is an item without shipping and tax, at the price of this moment. */
 async function findBalanceTerms({ db, storeId }: StoreContext, cartId: string): Promise<DraftTerms | undefined> {
@@ -66,8 +66,21 @@ export async function isBalanceCart({ db, storeId }: StoreContext, cartId: strin
   return row !== undefined
 }
 
-async function findDraftTerms({ db, storeId }: StoreContext, cartId: string): Promise<DraftTerms | undefined> {
-  const row = await db
+/** The terms of the draft order of a cart, also after the end of its link. */
+export async function findDraftTerms({ db, storeId }: StoreContext, cartId: string): Promise<DraftTerms> {
+  const row = await draftTerms({ db, storeId }, cartId).executeTakeFirstOrThrow()
+  return row as DraftTerms
+}
+
+async function findPayableTerms({ db, storeId }: StoreContext, cartId: string): Promise<DraftTerms | undefined> {
+  const row = await draftTerms({ db, storeId }, cartId)
+    .where((at) => at.or([at('link_expires_at', 'is', null), at('link_expires_at', '>', sql<string>`now()`)]))
+    .executeTakeFirst()
+  return row as DraftTerms | undefined
+}
+
+const draftTerms = ({ db, storeId }: Pick<StoreContext, 'db' | 'storeId'>, cartId: string) =>
+  db
     .selectFrom('draft_orders')
     .select(['id', 'currency', 'lines', 'delivery_kind as deliveryKind', 'delivery_key as deliveryKey'])
     .select(['delivery_name as deliveryName', 'delivery_cents as deliveryCents', 'discount_kind as discountKind'])
@@ -75,8 +88,18 @@ async function findDraftTerms({ db, storeId }: StoreContext, cartId: string): Pr
     .where('store_id', '=', storeId)
     .where('cart_id', '=', cartId)
     .where('state', '<>', 'completed')
+
+/** Whether a cart is that of a draft order whose link has ended. */
+export async function isLinkExpired({ db, storeId }: StoreContext, cartId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('draft_orders')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('cart_id', '=', cartId)
+    .where('state', '<>', 'completed')
+    .where('link_expires_at', '<=', sql<string>`now()`)
     .executeTakeFirst()
-  return row as DraftTerms | undefined
+  return row !== undefined
 }
 
 /** A line of a draft order that is priced as a line of a cart; undefined for a variant that is gone. */

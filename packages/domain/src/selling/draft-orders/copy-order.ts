@@ -37,6 +37,7 @@ export async function copyOrder(ctx: StoreContext, orderId: string): Promise<Dra
     lines: rows.map(lineOf),
     ...{ deliveryKind: 'rates', deliveryKey: '', deliveryName: '', deliveryCents: 0 },
     ...{ discountKind: 'none', discountValue: 0, discountReason: '', note: '', tags: [] },
+    ...{ reservedUntil: null, linkExpiresAt: null },
   }
   return createDraft(ctx, body)
 }

@@ -10,6 +10,7 @@ import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { type DraftCart, type DraftTerms, type DraftTermsLine, priceDraft } from '../carts/carts.ts'
 import { distinctTags } from '../customers/customers.ts'
+import { type DraftTimes, readTimes } from './draft-times.ts'
 import { shipmentTo } from './shown-price.ts'
 
 const invalid = (field: string, en: string, vi: string): never =>
@@ -77,8 +78,8 @@ async function requireVariants({ db, storeId }: StoreContext, id: string, cart: 
   if (gone.some((variantId) => !kept.has(variantId))) fail(generalErrors.not_found)
 }
 
-/** The columns of a draft, with the price of this moment. */
-export async function readDraft(ctx: StoreContext, body: DraftBody, id: string) {
+/** The columns of a draft, with the price of this moment. `stored` has the times of a draft that is changed. */
+export async function readDraft(ctx: StoreContext, body: DraftBody, id: string, stored?: DraftTimes) {
   const email = body.email.trim()
   if (email !== '' && !isEmail(email))
     invalid('email', 'Enter an email, such as linh@example.com.', 'Hãy nhập email, ví dụ linh@example.com.')
@@ -95,6 +96,7 @@ export async function readDraft(ctx: StoreContext, body: DraftBody, id: string) 
     ...{ delivery_kind: terms.deliveryKind, delivery_key: terms.deliveryKey, delivery_name: terms.deliveryName },
     ...{ delivery_cents: terms.deliveryCents, discount_kind: terms.discountKind },
     ...{ discount_value: terms.discountValue, discount_reason: terms.discountReason },
+    ...readTimes(body, stored),
     ...{ note: body.note, tags: distinctTags(body.tags), currency: terms.currency, total_cents: cart.totalCents },
   }
   return { columns, cart, email, address }

@@ -1,30 +1,36 @@
 import type { DomainError } from '@backroom/contract/platform/api/domain-error'
 import type { DraftBody, DraftLine } from '@backroom/contract/selling/draft-orders/endpoints'
 import { storeMails } from '@backroom/testing/database/sent-mails'
-import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { buyerAddress } from '@backroom/testing/fixtures/test-buyer'
+import { makeVariant } from '@backroom/testing/database/test-store'
 import { lotus } from '@backroom/testing/fixtures/things'
-import { placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { checkMoney } from '../../money/money-checks/money-checks.ts'
 import { findCart } from '../carts/carts.ts'
 import { eraseCustomer } from '../customers/customers.ts'
-import { findOrder, placeOrder, refundOrder } from '../orders/orders.ts'
+import { findOrder, refundOrder } from '../orders/orders.ts'
 import {
-  completeDraft,
   copyOrder,
   createDraft,
-  findDraft,
   findDraftLink,
   previewPrice,
   removeDraft,
   sendDraft,
   updateDraft,
 } from './draft-orders.ts'
+import {
+  draftAddress as address,
+  bodyOf,
+  custom,
+  openTestDrafts,
+  product,
+  type TestDrafts,
+  tokenIn,
+} from './drafts-test-api.ts'
 
-let store: TestStore
+let env: TestDrafts
+let store: TestDrafts['store']
 beforeAll(async () => {
-  store = await openTestStore()
+  env = await openTestDrafts()
+  store = env.store
 })
 afterAll(() => store.close())
 afterEach(async () => {
@@ -34,38 +40,15 @@ afterEach(async () => {
   await query('delete from tax_settings')
 })
 
-const query = <Row extends object>(statement: string, values: unknown[] = []) => queryOf(store)<Row>(statement, values)
-const { regionCode: _, ...address } = buyerAddress
-const product = (variantId: string, part: Partial<DraftLine> = {}): DraftLine => ({
-  ...{ variantId, title: '', quantity: 1, priceCents: null, isTaxable: true, requiresShipping: true },
-  ...part,
-})
-const custom = (title: string, priceCents: number, part: Partial<DraftLine> = {}): DraftLine => ({
-  ...{ variantId: null, title, quantity: 1, priceCents, isTaxable: true, requiresShipping: false },
-  ...part,
-})
-const bodyOf = (lines: DraftLine[], part: Partial<DraftBody> = {}): DraftBody => ({
-  ...{ email: 'kim@example.test', ...address, lines, deliveryKind: 'none', deliveryKey: '', deliveryName: '' },
-  ...{ deliveryCents: 0, discountKind: 'none', discountValue: 0, discountReason: '', note: '', tags: [] },
-  ...part,
-})
-const create = (lines: DraftLine[], part: Partial<DraftBody> = {}) =>
-  store.inStore((ctx) => createDraft(ctx, bodyOf(lines, part)))
-const show = (id: string) => store.inStore((ctx) => findDraft(ctx, id))
-const paid = { isPaid: true, payment: 'cash', reference: '', notifiesCustomer: false } as const
-const complete = (id: string, part: Partial<Parameters<typeof completeDraft>[2]> = {}) =>
-  store.inStore((ctx) => completeDraft(ctx, id, { ...paid, ...part }))
-const cartOf = async (id: string) =>
-  (await query<{ cart: string }>('select cart_id as cart from draft_orders where id = $1', [id]))[0]!.cart
-const ordersOf = async (cart: string) => query<{ id: string }>('select id from orders where cart_id = $1', [cart])
-const stockOf = async (id: string) =>
-  (await query<{ stock: number }>('select stock from product_variants where id = $1', [id]))[0]?.stock
-const tokenIn = (url: string) => url.slice(url.lastIndexOf('/') + 1)
-const pay = (cart: string, totalCents: number) => placeOrder(store.waitingStore(), placementOf(cart, { totalCents }))
-const breaches = async () => {
-  await store.inStore(checkMoney)
-  return query('select breaches from money_checks where store_id = $1 and breach_count > 0', [lotus])
-}
+const query: TestDrafts['query'] = (...input) => env.query(...input)
+const create: TestDrafts['create'] = (...input) => env.create(...input)
+const show: TestDrafts['show'] = (id) => env.show(id)
+const complete: TestDrafts['complete'] = (...input) => env.complete(...input)
+const cartOf: TestDrafts['cartOf'] = (id) => env.cartOf(id)
+const ordersOf: TestDrafts['ordersOf'] = (cart) => env.ordersOf(cart)
+const stockOf: TestDrafts['stockOf'] = (id) => env.stockOf(id)
+const pay: TestDrafts['pay'] = (...input) => env.pay(...input)
+const breaches = () => env.breaches()
 
 describe('the price of a draft', () => {
   test('adds up with own prices, custom items, a discount that does not divide, and custom shipping', async () => {
@@ -113,7 +96,7 @@ describe('the price of a draft', () => {
        values ($1, 'automatic', 'Sale', '', 'percent', 5000, 'USD', 'order', 'all', false, now())`,
       [lotus],
     )
-    const preview = await store.inStore((ctx) => previewPrice(ctx, body))
+    const preview = await store.inStore((ctx) => previewPrice(ctx, { ...body, draftId: null }))
     const saved = await store.inStore((ctx) => createDraft(ctx, body))
     expect(preview).toEqual(saved.price)
     expect(preview).toMatchObject({ discountCents: 666, totalCents: 1333 })
@@ -197,10 +180,12 @@ describe('a draft that a member completes', () => {
 describe('the link of a draft', () => {
   test('is mailed once the draft can be paid, in the words of the member or the language of the shop', async () => {
     const { id } = await create([custom('Lamp', 1999)])
-    await store.inStore((ctx) => sendDraft(ctx, id, { subject: 'Your lamp', message: 'Hello\n\nBye' }))
+    await store.inStore((ctx) =>
+      sendDraft(ctx, id, { subject: 'Your lamp', message: 'Hello\n\nBye', linkExpiresAt: null }),
+    )
     expect(await show(id)).toMatchObject({ state: 'invoice_sent', sentAt: expect.any(String) })
     await query(`update stores set language = 'vi' where store_id = $1`, [lotus])
-    await store.inStore((ctx) => sendDraft(ctx, id, { subject: '', message: '' }))
+    await store.inStore((ctx) => sendDraft(ctx, id, { subject: '', message: '', linkExpiresAt: null }))
     const mails = await query<{ subject: string; plain: string }>(
       `select subject, plain from ${storeMails} order by id desc limit 2`,
     )
