@@ -37,7 +37,8 @@ export const exampleDraft = (part: Partial<DraftOrder> = {}): DraftOrder => ({
   ...{ discountKind: 'amount', discountValue: 500, discountReason: 'Regular', note: 'Called', tags: ['phone'] },
   price: exampleDraftPrice,
   url: 'http://northwind.localhost:4000/checkout/draft/019a0000-0000-7000-8000-0000000000d1.mac',
-  ...{ sentAt: null, order: null, revision: 1 },
+  ...{ sentAt: null, order: null, revision: 1, reservedUntil: null, isReserved: false },
+  linkExpiresAt: '2026-12-21T22:05:00.000Z',
   ...part,
 })
 

@@ -6,10 +6,11 @@ import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findCart } from '../carts/carts.ts'
 import { eraseCustomer } from '../customers/customers.ts'
-import { findOrder, refundOrder } from '../orders/orders.ts'
+import { confirmPayment, findOrder, refundOrder } from '../orders/orders.ts'
 import {
   copyOrder,
   createDraft,
+  expireDrafts,
   findDraftLink,
   previewPrice,
   removeDraft,
@@ -20,6 +21,7 @@ import {
   draftAddress as address,
   bodyOf,
   custom,
+  inHours,
   openTestDrafts,
   product,
   type TestDrafts,
@@ -174,6 +176,80 @@ describe('a draft that a member completes', () => {
     const update = store.inStore((ctx) => updateDraft(ctx, id, bodyOf([]), revision))
     await expect(update).rejects.toMatchObject({ code: 'draft_completed' })
     await expect(store.inStore((ctx) => removeDraft(ctx, id))).rejects.toMatchObject({ code: 'draft_completed' })
+  })
+})
+
+describe('the end of a link', () => {
+  const open = (url: string) => store.inStore((ctx) => findDraftLink(ctx, tokenIn(url)))
+  const send = (id: string, linkExpiresAt: string | null) =>
+    store.inStore((ctx) => sendDraft(ctx, id, { subject: '', message: '', linkExpiresAt }))
+  const end = (id: string) =>
+    query(`update draft_orders set link_expires_at = now() - interval '1 second' where id = $1`, [id])
+  const expire = () => store.inStore(expireDrafts)
+  const days = (at: string | null) => Math.round((Date.parse(at ?? '') - Date.now()) / 86_400_000)
+
+  test('is 30 days from now unless the member says another time, and is said in the mail in the zone of the shop', async () => {
+    await query(`update stores set standard_timezone = 'Asia/Kathmandu' where store_id = $1`, [lotus])
+    const { id, linkExpiresAt } = await create([custom('Lamp', 100)])
+    expect(days(linkExpiresAt)).toBe(30)
+    expect(await send(id, '2099-01-01T00:00:00.000Z').catch(({ code }) => code)).toBe('invalid_request')
+    const at = new Date(Date.now() + 3 * 86_400_000).toISOString()
+    expect(await send(id, at)).toMatchObject({ linkExpiresAt: at, state: 'invoice_sent' })
+    expect((await send(id, null)).linkExpiresAt).toBe(at)
+    const [mail] = await query<{ plain: string }>(`select plain from ${storeMails} order by id desc limit 1`)
+    // 45 minutes past the hour of UTC, or the whole hour 15 minutes later.
+    const minute = (new Date(at).getUTCMinutes() + 45) % 60
+    expect(mail!.plain).toMatch(
+      new RegExp(`The link is valid until \\w{3} \\d+, 20\\d\\d, \\d\\d:${String(minute).padStart(2, '0')} GMT\\+5:45`),
+    )
+    await query('update stores set standard_timezone = null where store_id = $1', [lotus])
+  })
+
+  test('stops the link and what its customer has open, at once; a member may still complete the draft [A2-23]', async () => {
+    const { id, url } = await create([custom('Lamp', 2500)])
+    await end(id)
+    expect(await open(url)).toEqual({ state: 'expired' })
+    expect(await pay(await cartOf(id), 2500)).toEqual({ state: 'empty' })
+    expect([await expire(), await expire(), (await show(id)).state]).toEqual([1, 0, 'expired'])
+    expect(await complete(id)).toMatchObject({ state: 'completed', order: {} })
+    expect(await open(url)).toMatchObject({ state: 'completed' })
+  })
+
+  test('is new when the draft is sent anew or gets another time', async () => {
+    const { id, url } = await create([custom('Lamp', 2500)])
+    await end(id)
+    await expire()
+    const sent = await send(id, null)
+    expect([sent.state, days(sent.linkExpiresAt), (await open(url))?.state]).toEqual(['invoice_sent', 30, 'open'])
+    await end(id)
+    await expire()
+    const { linkExpiresAt, revision } = await show(id)
+    const update = (part: object, version: number) =>
+      store.inStore((ctx) => updateDraft(ctx, id, bodyOf([custom('Lamp', 2500)], part), version))
+    const kept = await update({ linkExpiresAt }, revision)
+    expect(kept.state).toBe('expired')
+    const renewed = await update({ linkExpiresAt: inHours(2) }, kept.revision)
+    expect([renewed.state, (await open(url))?.state]).toEqual(['invoice_sent', 'open'])
+    expect(await pay(await cartOf(id), 2500)).toMatchObject({ state: 'placed' })
+  })
+
+  test('leaves a payment in progress alone, which becomes the order', async () => {
+    const { id } = await create([custom('Lamp', 2500)])
+    const begun = await env.beginPaying(await cartOf(id), 2500)
+    await end(id)
+    expect([await expire(), (await show(id)).state]).toEqual([0, 'open'])
+    const confirmed = await store.inStore((ctx) =>
+      confirmPayment(ctx, begun.state === 'reserved' ? begun.payment.id : '', { reference: 'late', card: null }),
+    )
+    expect([confirmed.state, (await show(id)).state]).toEqual(['placed', 'completed'])
+  })
+
+  test('does not exist for drafts of before, whatever is saved', async () => {
+    const { id, url } = await create([custom('Lamp', 2500)])
+    await query('update draft_orders set link_expires_at = null where id = $1', [id])
+    const { revision } = await show(id)
+    const saved = await store.inStore((ctx) => updateDraft(ctx, id, bodyOf([custom('Lamp', 100)]), revision))
+    expect([saved.linkExpiresAt, await expire(), (await open(url))?.state]).toEqual([null, 0, 'open'])
   })
 })
 

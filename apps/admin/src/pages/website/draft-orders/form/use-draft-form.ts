@@ -9,6 +9,8 @@ import type { FormRules } from '../../../../forms/drafts/use-draft-form.ts'
 import { useEntityForm } from '../../../../forms/use-entity-form.ts'
 import { useNewForm } from '../../../../forms/use-new-form.ts'
 import { useNavigateTo } from '../../../../links.tsx'
+import { useTimeZone } from '../../../../session/use-store.ts'
+import { formatDateTime } from '../../../../ui/dates/date-time.ts'
 import { minorUnits } from '../../../../ui/money/money.ts'
 import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 
@@ -35,12 +37,22 @@ export type DraftValues = Omit<DraftBody, 'lines' | 'deliveryCents' | 'discountV
   discountValue: Typed
 }
 
-const emptyValues: DraftValues = {
+const dayMs = 86_400_000
+
+/** The end of a link of which nothing else is known. */
+export const usualLinkEnd = () =>
+  new Date(Math.floor(Date.now() / 60_000) * 60_000 + limits.linkDays * dayMs).toISOString()
+
+/** Whether a link leads to nothing payable any more, or has no end yet. */
+export const isLinkOver = ({ linkExpiresAt }: Pick<DraftOrder, 'linkExpiresAt'>) =>
+  linkExpiresAt === null || Date.parse(linkExpiresAt) <= Date.now()
+
+const emptyValues = (): DraftValues => ({
   ...{ email: '', firstName: '', lastName: '', company: '', address1: '', address2: '', city: '', region: '' },
   ...{ postalCode: '', countryCode: '', phone: '', lines: [], deliveryKind: 'rates', deliveryKey: '' },
   ...{ deliveryName: '', deliveryCents: '', discountKind: 'none', discountValue: '', discountReason: '' },
-  ...{ note: '', tags: [] },
-}
+  ...{ note: '', tags: [], reservedUntil: null, linkExpiresAt: usualLinkEnd() },
+})
 
 export const bodyOf = (values: DraftValues, currency: string): DraftBody => ({
   ...values,
@@ -60,7 +72,7 @@ export const bodyOf = (values: DraftValues, currency: string): DraftBody => ({
 
 function valuesOf(draft: DraftOrder): DraftValues {
   const { currency, price } = draft
-  const part = Object.fromEntries(Object.keys(emptyValues).map((name) => [name, draft[name as keyof DraftOrder]]))
+  const part = Object.fromEntries(Object.keys(emptyValues()).map((name) => [name, draft[name as keyof DraftOrder]]))
   const isPercent = draft.discountKind === 'percent'
   return {
     ...(part as unknown as DraftValues),
@@ -84,7 +96,9 @@ const isNamed = ({ variantId, title, price }: DraftRow) => variantId !== null ||
 
 /** What the forms of new and stored drafts share. */
 function useRules() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const zone = useTimeZone()
+  const moment = (at: string | null) => (at === null ? '' : formatDateTime(new Date(at), zone, i18n.language))
   return {
     labels: {
       ...{ email: t('drafts.email'), firstName: t('drafts.firstName'), lastName: t('drafts.lastName') },
@@ -95,6 +109,7 @@ function useRules() {
       ...{ deliveryCents: t('drafts.shipping'), discountKind: t('drafts.discount') },
       ...{ discountValue: t('drafts.discount'), discountReason: t('drafts.reason') },
       ...{ note: t('drafts.note'), tags: t('drafts.tags') },
+      ...{ reservedUntil: t('drafts.reservedUntil'), linkExpiresAt: t('drafts.linkExpiresAt') },
     },
     check: ({ lines, deliveryKind, deliveryName }: DraftValues) => ({
       lines:
@@ -106,6 +121,7 @@ function useRules() {
       lines: (lines: DraftRow[]) => lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', '),
       tags: (tags: string[]) => tags.join(', '),
       deliveryKind: (kind: DraftValues['deliveryKind']) => t(`drafts.shippingKinds.${kind}`),
+      ...{ reservedUntil: moment, linkExpiresAt: moment },
       discountKind: (kind: DraftValues['discountKind']) => t(`drafts.discountKinds.${kind}`),
     },
   } satisfies FormRules<DraftValues>
@@ -140,7 +156,7 @@ export function useNewDraftForm(currency: string) {
   }
   return useNewForm(api.draftOrders.create, {
     ...useRules(),
-    values: emptyValues,
+    values: emptyValues(),
     body: (values) => bodyOf(values, currency),
     send: (body) => api.draftOrders.create({ body, idempotencyKey: keyOf(body) }),
     onDone: async ({ id }) => {
