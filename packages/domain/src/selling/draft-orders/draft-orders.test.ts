@@ -269,6 +269,14 @@ describe('the link of a draft', () => {
     expect(mails[1]!.plain).toMatch(/Hello[\s\S]*Bye[\s\S]*1 × Lamp[\s\S]*\$19\.99[\s\S]*\/checkout\/draft\//)
   })
 
+  test('is mailed in the language of a customer that the shop knows', async () => {
+    await query(`insert into customers (store_id, email, language) values ($1, 'lan@example.test', 'vi')`, [lotus])
+    const { id } = await create([custom('Lamp', 100)], { email: 'Lan@example.test' })
+    await store.inStore((ctx) => sendDraft(ctx, id, { subject: '', message: '', linkExpiresAt: null }))
+    const [mail] = await query<{ plain: string }>(`select plain from ${storeMails} order by id desc limit 1`)
+    expect(mail!.plain).toMatch(/Liên kết có hiệu lực đến .*\d/)
+  })
+
   test('leads to the cart, and to nothing if it is forged, of another draft, deleted, or an item is gone', async () => {
     const variantId = await makeVariant(store)
     const draft = await create([product(variantId), custom('Lamp', 100)])
