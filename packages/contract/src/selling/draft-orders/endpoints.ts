@@ -27,7 +27,16 @@ const summaryFields = {
 export const DraftOrderSummary = z.object(summaryFields)
 export type DraftOrderSummary = z.infer<typeof DraftOrderSummary>
 
+/** Of the whole draft, or of an item. */
+const discountFields = {
+  discountKind: z.enum(draftDiscounts),
+  /** Basis points of a percentage, minor units of an amount. */
+  discountValue: z.int().min(0).max(limits.priceCents),
+  discountReason: oneLine(limits.reasonLength),
+}
+
 const line = z.object({
+  ...discountFields,
   /** Null for an item that is no product of the shop. */
   variantId: idOf('draftVariant').nullable(),
   /** Of an item that is no product; products have their own. */
@@ -64,10 +73,8 @@ const body = z.object({
   deliveryKey: oneLine(limits.optionKeyLength),
   deliveryName: oneLine(limits.deliveryNameLength).meta({ resource: 'draftDeliveryName' }),
   deliveryCents: z.int().min(0).max(limits.priceCents),
-  discountKind: z.enum(draftDiscounts),
-  /** Basis points of a percentage, minor units of an amount. */
-  discountValue: z.int().min(0).max(limits.priceCents).meta({ resource: 'draftDiscountValue' }),
-  discountReason: oneLine(limits.reasonLength),
+  ...discountFields,
+  discountValue: discountFields.discountValue.meta({ resource: 'draftDiscountValue' }),
   /** Of the members, as the tags; the order has them too. */
   note: text(limits.noteLength),
   /** Null to reserve nothing. */
@@ -94,6 +101,8 @@ const Price = z.object({
       /** Of the product; null for an item that is no product. */
       listCents: amountCents.nullable(),
       grossCents: amountCents,
+      /** What the item's own discount takes off. */
+      ownDiscountCents: amountCents,
       /** What the draft may have, with the pieces that it has reserved; null if it is not counted. */
       stock: z.int().nullable(),
       isShort: z.boolean(),

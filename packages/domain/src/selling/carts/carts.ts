@@ -15,6 +15,8 @@ export {
   findDraftTerms,
   isBalanceCart,
   isLinkExpired,
+  type MemberDiscount,
+  readStoredLines,
 } from './draft-terms.ts'
 export { expireCarts } from './expire-carts.job.ts'
 export { findCart, isCartEmpty, isDraftToPay } from './find-cart.ts'

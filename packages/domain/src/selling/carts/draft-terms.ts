@@ -4,8 +4,17 @@ import { productImageAddress, type StoredImage, variantImageOf } from '../../cat
 import type { StoreContext } from '../../platform/context.ts'
 import type { CartLine } from './cart-queries.ts'
 
+/** A discount that a member gives, of a draft order or of one of its lines. */
+export interface MemberDiscount {
+  discountKind: DraftDiscount
+  discountValue: number
+  discountReason: string
+}
+
+const noDiscount: MemberDiscount = { discountKind: 'none', discountValue: 0, discountReason: '' }
+
 /** A line of a draft order as it is stored. */
-export interface DraftTermsLine {
+export interface DraftTermsLine extends MemberDiscount {
   id: string
   /** Null for an item that is no product of the shop. */
   variantId: string | null
@@ -18,7 +27,7 @@ export interface DraftTermsLine {
 }
 
 /** What a member has agreed on with a customer. */
-export interface DraftTerms {
+export interface DraftTerms extends MemberDiscount {
   /** Of the draft order. */
   id: string
   currency: string
@@ -27,10 +36,11 @@ export interface DraftTerms {
   deliveryKey: string
   deliveryName: string
   deliveryCents: number
-  discountKind: DraftDiscount
-  discountValue: number
-  discountReason: string
 }
+
+/** Lines of before have no discounts of their own. */
+export const readStoredLines = (stored: unknown): DraftTermsLine[] =>
+  (stored as DraftTermsLine[]).map((line) => ({ ...noDiscount, ...line }))
 
 /** What can be paid of a cart's draft order or balance; undefined once it is completed, expired, deleted or paid. */
 export const findTerms = async (ctx: StoreContext, cartId: string): Promise<DraftTerms | undefined> =>
@@ -50,8 +60,10 @@ async function findBalanceTerms({ db, storeId }: StoreContext, cartId: string): 
   const { id, name: title, currency, dueCents: priceCents } = balance
   return {
     ...{ id, currency, deliveryKind: 'none', deliveryKey: '', deliveryName: '', deliveryCents: 0 },
-    ...{ discountKind: 'none', discountValue: 0, discountReason: '' },
-    lines: [{ id, variantId: null, title, quantity: 1, priceCents, isTaxable: false, requiresShipping: false }],
+    ...noDiscount,
+    lines: [
+      { ...noDiscount, id, variantId: null, title, quantity: 1, priceCents, isTaxable: false, requiresShipping: false },
+    ],
   }
 }
 
@@ -68,16 +80,17 @@ export async function isBalanceCart({ db, storeId }: StoreContext, cartId: strin
 
 /** The terms of the draft order of a cart, also after the end of its link. */
 export async function findDraftTerms({ db, storeId }: StoreContext, cartId: string): Promise<DraftTerms> {
-  const row = await draftTerms({ db, storeId }, cartId).executeTakeFirstOrThrow()
-  return row as DraftTerms
+  return termsOf(await draftTerms({ db, storeId }, cartId).executeTakeFirstOrThrow())
 }
 
 async function findPayableTerms({ db, storeId }: StoreContext, cartId: string): Promise<DraftTerms | undefined> {
   const row = await draftTerms({ db, storeId }, cartId)
     .where((at) => at.or([at('link_expires_at', 'is', null), at('link_expires_at', '>', sql<string>`now()`)]))
     .executeTakeFirst()
-  return row as DraftTerms | undefined
+  return row && termsOf(row)
 }
+
+const termsOf = (row: { lines: unknown }) => ({ ...row, lines: readStoredLines(row.lines) }) as DraftTerms
 
 const draftTerms = ({ db, storeId }: Pick<StoreContext, 'db' | 'storeId'>, cartId: string) =>
   db

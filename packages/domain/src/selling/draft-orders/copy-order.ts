@@ -45,4 +45,5 @@ export async function copyOrder(ctx: StoreContext, orderId: string): Promise<Dra
 const lineOf = ({ variantId, title, quantity, priceCents, isSold }: OrderLine): DraftLine => ({
   ...{ variantId: isSold ? variantId : null, title: title.slice(0, limits.titleLength), quantity },
   ...{ priceCents: isSold ? null : priceCents, isTaxable: true, requiresShipping: true },
+  ...{ discountKind: 'none', discountValue: 0, discountReason: '' },
 })

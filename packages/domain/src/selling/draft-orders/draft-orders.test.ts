@@ -113,6 +113,7 @@ describe('the price of a draft', () => {
     await rejected([custom(' ', 100)], {}, 'lines')
     await rejected([custom('Lamp', 1, { priceCents: null })], {}, 'lines')
     await rejected([], { discountKind: 'percent', discountValue: 10_001 }, 'discountValue')
+    await rejected([custom('Lamp', 1, { discountKind: 'percent', discountValue: 10_001 })], {}, 'lines')
     await rejected([], { email: 'kim' }, 'email')
     await rejected([], { deliveryKind: 'custom' }, 'deliveryName')
   })

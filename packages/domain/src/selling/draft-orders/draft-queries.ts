@@ -16,7 +16,7 @@ import {
   pagedColumns,
 } from '../../platform/lists/lists.ts'
 import { findStore } from '../../stores/stores/stores.ts'
-import { type DraftTerms, type DraftTermsLine, priceDraft } from '../carts/carts.ts'
+import { type DraftTerms, priceDraft, readStoredLines } from '../carts/carts.ts'
 import { draftUrl } from './draft-link.ts'
 import { shipmentTo, shownPrice } from './shown-price.ts'
 
@@ -73,7 +73,7 @@ export async function findDraft(ctx: StoreContext, id: string): Promise<DraftOrd
   if (!row) return fail(generalErrors.not_found)
   const address = storedAddress(row.shipping_address)
   const terms = {
-    ...{ id, currency: row.currency, lines: row.lines as unknown as DraftTermsLine[] },
+    ...{ id, currency: row.currency, lines: readStoredLines(row.lines) },
     ...{ deliveryKind: row.delivery_kind, deliveryKey: row.delivery_key, deliveryName: row.delivery_name },
     ...{ deliveryCents: row.delivery_cents, discountKind: row.discount_kind, discountValue: row.discount_value },
     discountReason: row.discount_reason,

@@ -9,17 +9,18 @@ import { beginPayment } from '../checkouts/checkouts.ts'
 import { placeOrder } from '../orders/orders.ts'
 import { completeDraft, createDraft, findDraft, updateDraft } from './draft-orders.ts'
 
+const noDiscount = { discountKind: 'none', discountValue: 0, discountReason: '' } as const
 const { regionCode: _, ...address } = buyerAddress
 
 export { address as draftAddress }
 
 export const product = (variantId: string, part: Partial<DraftLine> = {}): DraftLine => ({
-  ...{ variantId, title: '', quantity: 1, priceCents: null, isTaxable: true, requiresShipping: true },
+  ...{ variantId, title: '', quantity: 1, priceCents: null, isTaxable: true, requiresShipping: true, ...noDiscount },
   ...part,
 })
 
 export const custom = (title: string, priceCents: number, part: Partial<DraftLine> = {}): DraftLine => ({
-  ...{ variantId: null, title, quantity: 1, priceCents, isTaxable: true, requiresShipping: false },
+  ...{ variantId: null, title, quantity: 1, priceCents, isTaxable: true, requiresShipping: false, ...noDiscount },
   ...part,
 })
 

@@ -21,6 +21,7 @@ export function shownPrice(cart: DraftCart, reserved = nothing): DraftPrice {
       ...{ imageUrl: priced?.imageUrl ?? '', quantity: line.quantity, priceCents: priced?.priceCents ?? 0 },
       listCents: priced?.listCents ?? null,
       grossCents: (priced?.priceCents ?? 0) * line.quantity,
+      ownDiscountCents: cart.discounts.find(({ id }) => id === line.id)?.cents ?? 0,
       stock: availableOf(priced, reserved),
       isShort: isShort(priced, { demand, reserved }),
       isGone: !priced,
