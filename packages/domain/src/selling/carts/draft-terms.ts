@@ -13,8 +13,8 @@ export interface MemberDiscount {
 
 const noDiscount: MemberDiscount = { discountKind: 'none', discountValue: 0, discountReason: '' }
 
-/** A line of a draft order as it is stored. */
-export interface DraftTermsLine extends MemberDiscount {
+/** What a member sells: a product, or an item that is none. */
+export interface ItemLine {
   id: string
   /** Null for an item that is no product of the shop. */
   variantId: string | null
@@ -25,6 +25,9 @@ export interface DraftTermsLine extends MemberDiscount {
   isTaxable: boolean
   requiresShipping: boolean
 }
+
+/** A line of a draft order as it is stored. */
+export interface DraftTermsLine extends ItemLine, MemberDiscount {}
 
 /** What a member has agreed on with a customer. */
 export interface DraftTerms extends MemberDiscount {
@@ -116,8 +119,8 @@ export async function isLinkExpired({ db, storeId }: StoreContext, cartId: strin
 }
 
 /** A line of a draft order that is priced as a line of a cart; undefined for a variant that is gone. */
-export interface FoundLine {
-  line: DraftTermsLine
+export interface FoundLine<L extends ItemLine = DraftTermsLine> {
+  line: L
   priced: (CartLine & { listCents: number | null }) | undefined
 }
 
@@ -127,10 +130,10 @@ const lineImageWidth = 320
  * Reads the products of a draft. A member may sell what buyers do not see yet. An item that is no product has its own id in
  * place of a product’s and a variant’s, which names none.
  */
-export async function findDraftLines(
+export async function findDraftLines<L extends ItemLine>(
   { db, storeId }: StoreContext,
-  lines: readonly DraftTermsLine[],
-): Promise<FoundLine[]> {
+  lines: readonly L[],
+): Promise<FoundLine<L>[]> {
   const ids = lines.flatMap(({ variantId }) => variantId ?? [])
   const { rows } = await sql<
     Omit<CartLine, 'imageUrl' | 'id' | 'personalization' | 'quantity'> & { image: StoredImage | null }
@@ -160,7 +163,7 @@ export async function findDraftLines(
   })
 }
 
-const customLine = ({ id, title, quantity, priceCents, isTaxable, requiresShipping }: DraftTermsLine) => ({
+const customLine = ({ id, title, quantity, priceCents, isTaxable, requiresShipping }: ItemLine) => ({
   ...{ id, variantId: id, productId: id, title, quantity, priceCents: priceCents ?? 0, listCents: null },
   ...{ handle: '', variantTitle: '', personalization: '', sku: '', imageUrl: '', compareAtCents: null },
   ...{ stock: null, sellsWithoutStock: true, taxClass: isTaxable ? 'standard' : 'exempt', weightGrams: null },

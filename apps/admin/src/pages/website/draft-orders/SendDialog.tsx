@@ -7,7 +7,8 @@ import { MomentField } from '../../../forms/fields/MomentField.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { useStore } from '../../../session/use-store.ts'
 import { showNotice } from '../../../ui/overlays/notice-list.ts'
-import { isLinkOver, reloadDrafts, usualLinkEnd } from './form/use-draft-form.ts'
+import { isLinkOver, usualLinkEnd } from './form/draft-values.ts'
+import { reloadDrafts } from './form/use-draft-form.ts'
 
 /** Mails the link. The usual text is shown where nothing is typed. */
 export function SendDialog({ draft, onClose }: { draft: DraftOrder; onClose: () => void }) {

@@ -18,6 +18,7 @@ export const texts = {
   importTracking: 'Import tracking',
   importPast: 'Import past orders',
   source: 'Source',
+  fromDraft: 'Draft order {{name}}',
   sources: { storefront: 'Online store', draft: 'Draft order', imported: 'Imported' },
   importedText:
     'This order was imported. Its money was taken elsewhere, so captures and refunds are made there and only recorded here.',

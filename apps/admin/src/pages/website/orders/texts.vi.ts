@@ -19,6 +19,7 @@ export const texts: Texts<typeof en> = {
   exportColumns_other: 'Xuất {{count, number}} cột',
   importPast: 'Nhập đơn hàng cũ',
   source: 'Nguồn',
+  fromDraft: 'Đơn nháp {{name}}',
   sources: { storefront: 'Trang bán hàng', draft: 'Đơn nháp', imported: 'Nhập từ tệp' },
   importedText:
     'Đơn này được nhập từ tệp. Tiền đã thu ở nơi khác nên việc thu và hoàn tiền được thực hiện ở đó, tại đây chỉ ghi nhận.',

@@ -1,5 +1,5 @@
 import type { LiveField } from '../../../../forms/fields/live-field.ts'
-import type { DraftValues } from './use-draft-form.ts'
+import type { DraftValues } from './draft-values.ts'
 
 /** The form of a new or of a stored draft. */
 export interface DraftForm {

@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
+import { bodyOf, type DraftValues } from './draft-values.ts'
 import type { DraftForm } from './form-parts.ts'
-import { bodyOf, type DraftValues } from './use-draft-form.ts'
 
 const waitMs = 300
 

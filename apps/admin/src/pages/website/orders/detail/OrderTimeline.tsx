@@ -6,6 +6,7 @@ import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import type { Order } from '../order-status.ts'
 import { CommentForm } from './notes/CommentForm.tsx'
+import { OrderDraft } from './OrderDraft.tsx'
 import classes from './OrderTimeline.module.css'
 
 /** The events of the order, latest first. */
@@ -24,6 +25,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             ) : (
               <>
                 <span className={classes.what}>{t(`orders.timelineKind.${kind}`)}</span>
+                {kind === 'placed' && order.draft && <OrderDraft draft={order.draft} />}
                 {detail && <span className={classes.detail}>{detail}</span>}
               </>
             )}
