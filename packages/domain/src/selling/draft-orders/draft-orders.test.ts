@@ -131,6 +131,7 @@ describe('a draft that a member completes', () => {
     expect(order).toMatchObject({
       ...{ paymentStatus: 'paid', totalCents: 4800, discountCents: 500, note: 'Called', tags: ['phone'] },
       transactions: [{ kind: 'capture', amountCents: 4800, reference: 'PAYPAL-1' }],
+      ...{ source: 'draft', draft: { id: draft.id, name: draft.name }, discountTitles: ['Discount'] },
     })
     expect(order.lines.map(({ title, quantity }) => [title, quantity])).toEqual([
       ['Tee', 2],
