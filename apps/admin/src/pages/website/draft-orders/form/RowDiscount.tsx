@@ -22,8 +22,9 @@ interface Props {
 export function RowDiscount({ row, name, currency, cents, onChange }: Props) {
   const { t, i18n } = useTranslation()
   const texts = useDiscountTexts(currency, name)
-  const [isOpen, setOpen] = useState(row.discountKind !== 'none')
-  if (!isOpen)
+  const [isOpen, setOpen] = useState(false)
+  // Rows have no key of their own: after one is removed, this is another item.
+  if (!isOpen && row.discountKind === 'none')
     return (
       <Button
         variant="subtle"
