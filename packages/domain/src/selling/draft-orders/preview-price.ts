@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { DraftBody, DraftPrice } from '@backroom/contract/selling/draft-orders/endpoints'
 import { findDraftStock } from '../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../platform/context.ts'
@@ -14,7 +16,17 @@ export async function previewPrice(
   const terms = await readTerms(ctx, body, randomUUIDv7())
   const [cart, reserved] = await Promise.all([
     priceDraft(ctx, terms, shipmentTo(readAddress(body), terms.deliveryKey)),
-    draftId === null ? undefined : findDraftStock(ctx, draftId),
+    draftId === null ? undefined : findReserved(ctx, draftId),
   ])
   return shownPrice(cart, reserved)
+}
+
+async function findReserved(ctx: StoreContext, id: string) {
+  const draft = await ctx.db
+    .selectFrom('draft_orders')
+    .select('id')
+    .where('store_id', '=', ctx.storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return draft ? findDraftStock(ctx, draft.id) : fail(generalErrors.not_found)
 }
