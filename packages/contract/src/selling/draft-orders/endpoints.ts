@@ -178,6 +178,7 @@ export const draftOrders = group('draftOrders', {
     /** The draft that reserves stock already; null for a new one. */
     body: z.object({ ...body.shape, draftId: idOf('draftOrder').nullable() }),
     answer: Price,
+    errors: [generalErrors.not_found],
   }),
   variants: endpoint({
     method: 'GET',
