@@ -35,6 +35,8 @@ async function leap(dataFolder: string, { storeId, hours }: Leap): Promise<void>
     ['abandoned_checkouts', 'abandoned_at'],
     ['abandoned_mails', 'queued_at'],
     ['abandoned_mail_settings', 'sends_since'],
+    ['draft_orders', 'reserved_until'],
+    ['draft_orders', 'link_expires_at'],
   ]
   for (const [table, column] of moved)
     await client.query(`update ${table} set ${column} = ${column} - make_interval(hours => $1) where store_id = $2`, [
@@ -43,6 +45,7 @@ async function leap(dataFolder: string, { storeId, hours }: Leap): Promise<void>
     ])
   const run = (job: string) => client.query(`select pg_notify('work_waiting', $1)`, [job])
   await run('abandon-checkouts')
+  await run('expire-drafts')
   // The mails are about what this job has written.
   for (let isOver = false; !isOver; ) {
     await pause(100)
@@ -56,7 +59,7 @@ async function leap(dataFolder: string, { storeId, hours }: Leap): Promise<void>
   await client.end()
 }
 
-/** Moves what happened in the checkouts of a store into the past, and runs the jobs that write about them. */
+/** Moves what happened in the checkouts and drafts of a store into the past, and runs the jobs that write about them. */
 export async function letHoursPass(storeId: string, hours: number): Promise<void> {
   await fetch(`http://127.0.0.1:${controlPort()}`, { method: 'POST', body: JSON.stringify({ storeId, hours }) })
 }

@@ -61,7 +61,7 @@ export async function findWrongs(fixture: Fixture, { acknowledged, stored }: Pic
             (select count(*)::int from ${waitingMails}) as "mails left waiting",
             (select count(*)::int from orders where payment_status <> 'paid') as "orders not paid",
             (select count(*)::int from payments where next_check_at is not null or state in ('authorizing', 'authorized', 'cancelling')) as "payments left open",
-            (select count(*)::int from stock_reservations) as "reservations left",
+            (select count(*)::int from stock_reservations where payment_id is not null) as "reservations left",
             (select coalesce(sum(amount_cents), 0)::int from ledger_balances) as "unbalanced cents",
             (select breaches::int from money_check_summary()) as "breaches of the books",
             (select count(*)::int from unnest($2::uuid[]) as told (id) where id not in (select id from events)) as "events answered for and lost",

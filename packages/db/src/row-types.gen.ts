@@ -587,12 +587,15 @@ export interface DraftOrders {
   discount_value: Generated<number>;
   email: Generated<string>;
   id: Generated<string>;
+  is_reserved: Generated<boolean>;
   item_count: Generated<number>;
   lines: Generated<unknown>;
+  link_expires_at: string | null;
   name: Generated<string>;
   note: Generated<string>;
   number: number;
   order_id: string | null;
+  reserved_until: string | null;
   revision: Generated<number>;
   search_text: Generated<string>;
   sent_at: string | null;
@@ -2098,8 +2101,10 @@ export interface SpentRefreshTokens {
 }
 
 export interface StockReservations {
+  draft_order_id: string | null;
+  id: Generated<string>;
   location_id: string;
-  payment_id: string;
+  payment_id: string | null;
   quantity: number;
   store_id: Generated<string>;
   variant_id: string;

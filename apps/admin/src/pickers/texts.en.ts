@@ -10,6 +10,8 @@ export const texts = {
   productGone: 'No active product at {{handle}}. Customers see nothing here.',
   productsFailed: 'Products couldn’t be loaded. Try again.',
   findVariant: 'Find products',
+  customerHint: 'Name, email or phone',
+  noCustomerFound: 'No customers match',
   findVariantHint: 'By title or SKU.',
   noVariantFound: 'No products found.',
   addVariant: 'Add',

@@ -13,6 +13,8 @@ export const texts: Texts<typeof en> = {
   productGone: 'Không có sản phẩm đang bán nào ở {{handle}}. Khách không thấy gì ở đây.',
   productsFailed: 'Chưa tải được sản phẩm. Hãy thử lại.',
   findVariant: 'Tìm sản phẩm',
+  customerHint: 'Tên, email hoặc số điện thoại',
+  noCustomerFound: 'Không có khách hàng nào khớp',
   findVariantHint: 'Theo tên hoặc SKU.',
   noVariantFound: 'Không tìm thấy sản phẩm.',
   addVariant: 'Thêm',

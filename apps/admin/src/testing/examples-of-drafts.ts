@@ -6,11 +6,11 @@ export const exampleDraftPrice: DraftPrice = {
   lines: [
     {
       ...{ title: 'Tee', variantTitle: 'M', sku: 'TEE-M', imageUrl: '', quantity: 2, priceCents: 2_500 },
-      ...{ listCents: 2_500, grossCents: 5_000, stock: 8, isShort: false, isGone: false },
+      ...{ listCents: 2_500, grossCents: 5_000, ownDiscountCents: 0, stock: 8, isShort: false, isGone: false },
     },
     {
       ...{ title: 'Gift wrap', variantTitle: '', sku: '', imageUrl: '', quantity: 1, priceCents: 300 },
-      ...{ listCents: null, grossCents: 300, stock: null, isShort: false, isGone: false },
+      ...{ listCents: null, grossCents: 300, ownDiscountCents: 0, stock: null, isShort: false, isGone: false },
     },
   ],
   ...{ subtotalCents: 5_300, discountCents: 500, shippingCents: 700, deliveryName: 'Courier', isDelivered: true },
@@ -26,18 +26,19 @@ export const exampleDraft = (part: Partial<DraftOrder> = {}): DraftOrder => ({
   lines: [
     {
       ...{ variantId: '019a0000-0000-7000-8000-0000000000d2', title: 'Tee', quantity: 2, priceCents: null },
-      ...{ isTaxable: true, requiresShipping: true },
+      ...{ isTaxable: true, requiresShipping: true, discountKind: 'none', discountValue: 0, discountReason: '' },
     },
     {
       ...{ variantId: null, title: 'Gift wrap', quantity: 1, priceCents: 300 },
-      ...{ isTaxable: true, requiresShipping: false },
+      ...{ isTaxable: true, requiresShipping: false, discountKind: 'none', discountValue: 0, discountReason: '' },
     },
   ],
   ...{ deliveryKind: 'custom', deliveryKey: '', deliveryName: 'Courier', deliveryCents: 700 },
   ...{ discountKind: 'amount', discountValue: 500, discountReason: 'Regular', note: 'Called', tags: ['phone'] },
   price: exampleDraftPrice,
   url: 'http://northwind.localhost:4000/checkout/draft/019a0000-0000-7000-8000-0000000000d1.mac',
-  ...{ sentAt: null, order: null, revision: 1 },
+  ...{ sentAt: null, order: null, revision: 1, reservedUntil: null, isReserved: false },
+  linkExpiresAt: '2026-12-21T22:05:00.000Z',
   ...part,
 })
 

@@ -11,6 +11,7 @@ export type JobName =
   | 'check-domains'
   | 'settle-domain-orders'
   | 'abandon-checkouts'
+  | 'expire-drafts'
   | 'send-recovery-mails'
   | 'tidy-up'
   | 'back-up'

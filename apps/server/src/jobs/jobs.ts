@@ -34,6 +34,7 @@ import { sendRecoveryMails } from '@backroom/domain/selling/abandoned-checkouts/
 import { expireCarts } from '@backroom/domain/selling/carts/carts'
 import { abandonCheckouts, expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
 import { expireSignIns } from '@backroom/domain/selling/customer-accounts/customer-accounts'
+import { expireDrafts } from '@backroom/domain/selling/draft-orders/draft-orders'
 import { askForReviews } from '@backroom/domain/selling/review-requests/review-requests'
 import { deleteUnconfirmedSubscribers } from '@backroom/domain/selling/subscribers/subscribers'
 import { checkDomains } from '@backroom/domain/stores/domains/domains'
@@ -194,6 +195,7 @@ export const jobs: Record<JobName, Job> = {
   'ask-for-reviews': { cron: '25 * * * *', work: inStores('every', askForReviews) },
   'report-reviews': { cron: '*/10 * * * *', work: inStores('every', reportWaitingReviews) },
   'abandon-checkouts': { cron: '*/10 * * * *', work: inStores('every', abandonCheckouts) },
+  'expire-drafts': { cron: '* * * * *', work: inStores('drafts', expireDrafts) },
   'send-recovery-mails': { cron: '*/10 * * * *', work: inStores('every', sendRecoveryMails) },
   'sweep-files': { cron: '50 4 * * *', work: sweepAllFiles },
   'find-unused-images': { cron: '40 4 * * *', work: inStores('every', findUnusedImages) },

@@ -18,7 +18,8 @@ import { ProductCard } from './ProductCard.tsx'
 
 const mostRelated = 4
 
-export function CartPage({ page: { cart, upsell, isFull, gone, deadLink } }: { page: CartPageView }) {
+export function CartPage({ page }: { page: CartPageView }) {
+  const { cart, upsell, isFull, gone } = page
   const { texts } = useStorefront()
   const money = useMoney()
   const own = useCartTexts()
@@ -34,7 +35,7 @@ export function CartPage({ page: { cart, upsell, isFull, gone, deadLink } }: { p
       >
         <h1>{own.heading}</h1>
         {isFull && <CartFull />}
-        <DeadLink state={deadLink} />
+        <DeadLink page={page} />
         <GoneLines lines={gone} />
         {cart.lines.length ? (
           <div className="cart-columns">

@@ -36,7 +36,7 @@ export function CartPage({ page }: { page: CartPageView }) {
       >
         <h1>{own.heading}</h1>
         {isFull && <CartFull />}
-        <DeadLink state={page.deadLink} />
+        <DeadLink page={page} />
         <GoneLines lines={gone} />
         {cart.lines.length ? (
           <>

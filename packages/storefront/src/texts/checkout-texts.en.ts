@@ -5,6 +5,8 @@ export const checkoutTexts = {
   sendLinkHint: 'Open it on another device, or finish later.',
   linkSent: 'You will get an email with a link to this checkout. It works for 7 days.',
   linkGone: 'This link no longer works. Your cart in this browser is below.',
+  linkExpired: 'This link to pay has expired. Please ask the shop for a new one.',
+  contactShop: 'How to reach the shop',
   linkCompleted: 'This checkout is complete. You find your order through the link in the confirmation email.',
   acceptsMarketing: 'Email me news and offers. I can unsubscribe at any time.',
   acceptsTerms: 'I agree to the',

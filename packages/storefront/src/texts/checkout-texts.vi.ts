@@ -7,6 +7,8 @@ export const checkoutTexts: typeof en = {
   sendLinkHint: 'Mở trên thiết bị khác hoặc hoàn tất sau.',
   linkSent: 'Bạn sẽ nhận email có liên kết đến trang thanh toán này. Liên kết dùng được trong 7 ngày.',
   linkGone: 'Liên kết này không còn dùng được. Bên dưới là giỏ hàng của bạn trong trình duyệt này.',
+  linkExpired: 'Liên kết thanh toán này đã hết hạn. Hãy liên hệ cửa hàng để nhận liên kết mới.',
+  contactShop: 'Cách liên hệ cửa hàng',
   linkCompleted: 'Đơn này đã được đặt. Bạn xem đơn hàng qua liên kết trong email xác nhận.',
   acceptsMarketing: 'Gửi cho tôi tin tức và ưu đãi qua email. Tôi có thể hủy bất cứ lúc nào.',
   acceptsTerms: 'Tôi đồng ý với',

@@ -104,13 +104,18 @@ export interface ReviewPageView extends AnyPageView {
   /** The address of the button of a note that asks. */
   action?: string
 }
+/** Why a mailed link cannot be followed. `expired`: a link to pay, of which the shop can send a new one. */
+export const deadLinks = ['gone', 'completed', 'expired'] as const
+export type DeadLink = (typeof deadLinks)[number]
 export interface CartPageView extends AnyPageView {
   kind: 'cart'
   cart: CartView
   /** Whether an item exceeded the cart's limit. */
   isFull?: boolean
   /** The visitor followed a link to a checkout that cannot be continued. */
-  deadLink?: 'gone' | 'completed'
+  deadLink?: DeadLink
+  /** The page on which the shop says how to reach it, for a link that has expired. */
+  contactHref?: string
   /** Lines whose product is not sold any more, with what the customer chose ('' if that is unknown). */
   gone?: { id: string; title: string }[]
   /** Products of the upsell. */

@@ -18,6 +18,7 @@ import { checkoutStep } from '@backroom/storefront/checkout/checkout-step'
 import { discountCodesPath, removeDiscountCodePath } from '@backroom/storefront/links'
 import { renderMiniCart } from '@backroom/storefront/render/render-page.tsx'
 import { textsIn } from '@backroom/storefront/texts/texts-in'
+import { deadLinks } from '@backroom/storefront/views/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../app-services.ts'
@@ -56,7 +57,6 @@ const DiscountCode = z.object({
 const SetLine = z.object({ lineId: z.uuid(), quantity })
 /** What the script accepts as an answer to adding: the mini cart alone. */
 const sheetType = 'text/x-cart-sheet'
-const deadLinks = ['gone', 'completed'] as const
 const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
 
 /** The cart and its forms, which work without scripts. */

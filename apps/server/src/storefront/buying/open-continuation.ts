@@ -34,7 +34,7 @@ export async function openContinuation(
   })
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   if (found?.state === 'completed' && found.orderToken) return reply.redirect(`/orders/${found.orderToken}`, 303)
-  if (!found || !('itemCount' in found)) return reply.redirect(found ? '/cart?link=completed' : '/cart?link=gone', 303)
+  if (!found || !('itemCount' in found)) return reply.redirect(`/cart?link=${found?.state ?? 'gone'}`, 303)
   if (found.isOther && !isAgreed)
     return sendVisitorPage(services, request, reply, (ctx, _theme, language) =>
       reviewNotePage(ctx, { note: 'cartAsked', action: request.url }, language),

@@ -75,6 +75,26 @@ it('unsubscribes with a button, and with the one click of mail programs, but not
   expect((await storefront.post(`${stop}x`, {})).statusCode).toBe(404)
 })
 
+it('says in both languages that the link of a draft has expired, and how to reach the shop', async () => {
+  const { draftOrder } = await makeThings(storefront.database.owner, lotus, ['draftOrder'])
+  await query('update draft_orders set link_expires_at = now() where id = $1', [draftOrder])
+  const opened = await storefront.get(new URL(draftUrl(signing(), 'x.test', draftOrder as string)).pathname)
+  expect([opened.headers.location, cookiesSetBy(opened)]).toEqual(['/cart?link=expired', []])
+  const page = async (language: string) => (await storefront.get(`/cart?link=expired&lang=${language}`)).body
+  expect(await page('en')).toContain('This link to pay has expired. Please ask the shop for a new one.')
+  expect(await page('en')).not.toContain('How to reach the shop')
+  await query(
+    `with page as (
+       insert into content_pages (store_id, handle, title, body_html, published_at)
+       values ($1, 'contact-us', 'Contact', '', now()) returning store_id, id)
+     insert into legal_pages (store_id, kind, page_id) select store_id, 'contact', id from page`,
+    [lotus],
+  )
+  const inVietnamese = await page('vi')
+  expect(inVietnamese).toContain('Liên kết thanh toán này đã hết hạn.')
+  expect(inVietnamese).toContain('<a href="/pages/contact-us">Cách liên hệ cửa hàng</a>')
+})
+
 it('opens the checkout of a draft order, and has no cart for it: nothing of a draft can be changed by its customer', async () => {
   const { draftOrder } = await makeThings(storefront.database.owner, lotus, ['draftOrder'])
   const opened = await storefront.get(new URL(draftUrl(signing(), 'x.test', draftOrder as string)).pathname)
@@ -86,6 +106,10 @@ it('opens the checkout of a draft order, and has no cart for it: nothing of a dr
   const cart = await storefront.get('/cart', { cookie })
   expect([cart.statusCode, cart.headers.location]).toEqual([303, '/checkout'])
   expect((await storefront.get('/cart/sheet', { cookie })).body).not.toContain('/cart/lines/')
+  await query('update draft_orders set link_expires_at = now() where id = $1', [draftOrder])
+  const left = await storefront.get('/checkout', { cookie })
+  expect([left.statusCode, left.headers.location]).toEqual([303, '/cart'])
+  expect((await storefront.get('/cart', { cookie })).body).toContain('This link to pay has expired.')
   await query('delete from draft_orders where id = $1', [draftOrder])
   const gone = await storefront.get('/cart', { cookie })
   expect(gone.statusCode).toBe(200)

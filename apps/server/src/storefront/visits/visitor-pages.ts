@@ -8,7 +8,7 @@ import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { listCards } from '@backroom/domain/catalog/products/products'
 import { findOfferedConnections } from '@backroom/domain/money/payment-connections/payment-connections'
 import type { StoreContext } from '@backroom/domain/platform/context'
-import { findCart, findGoneLines, isBalanceCart } from '@backroom/domain/selling/carts/carts'
+import { findCart, findGoneLines, isBalanceCart, isLinkExpired } from '@backroom/domain/selling/carts/carts'
 import {
   findAsked,
   findReturnDays,
@@ -20,7 +20,7 @@ import { balancePath, findOrderByToken } from '@backroom/domain/selling/orders/o
 import { findItemsToReview } from '@backroom/domain/selling/review-requests/review-requests'
 import { contentPagePath, newReviewPath } from '@backroom/storefront/links'
 import type { CheckoutView, OrderStatus, PolicyView } from '@backroom/storefront/views/buying'
-import type { PendingPageView, StorefrontPageView } from '@backroom/storefront/views/pages'
+import type { CartPageView, DeadLink, PendingPageView, StorefrontPageView } from '@backroom/storefront/views/pages'
 import { addressChoices } from '../account/checkout-addresses.ts'
 import type { CheckoutForm } from '../buying/checkout-form.ts'
 import { changesOf, deliveryView, type ReadDelivery, undeliverable } from '../buying/delivery-form.ts'
@@ -37,9 +37,11 @@ export async function cartPage(
   ctx: StoreContext,
   cartId: string | undefined,
   language: Language,
-  note: { isFull?: boolean; deadLink?: 'gone' | 'completed' | undefined } = {},
+  note: { isFull?: boolean; deadLink?: DeadLink | undefined } = {},
 ): Promise<StorefrontPageView> {
   const cart = await findCart(ctx, cartId)
+  const isExpired = cartId !== undefined && cart.itemCount === 0 && (await isLinkExpired(ctx, cartId))
+  const deadLink = note.deadLink ?? (isExpired ? 'expired' : undefined)
   const gone = cartId ? await findGoneLines(ctx, cartId) : []
   const inCart = new Set(cart.lines.map(({ productId }) => productId))
   const others = await listCards(ctx, { limit: upsellCount + inCart.size })
@@ -48,7 +50,8 @@ export async function cartPage(
     store: await storeView(ctx, language),
     cart: cartView(cart),
     isFull: note.isFull ?? false,
-    ...(note.deadLink && { deadLink: note.deadLink }),
+    ...(deadLink && { deadLink }),
+    ...(deadLink === 'expired' && (await contactView(ctx))),
     gone,
     upsell: others
       .filter(({ id }) => !inCart.has(id))
@@ -130,6 +133,12 @@ export async function checkoutPage(
 function withoutCard({ cardNumber, cardExpiry, cardCode, ...others }: CheckoutForm['findings'] = {}) {
   const isMissing = cardNumber || cardExpiry || cardCode
   return isMissing ? { ...others, order: others.order ?? ('cardMissing' as const) } : others
+}
+
+/** The contact page of the shop, if it has one. */
+async function contactView(ctx: StoreContext): Promise<Pick<CartPageView, 'contactHref'>> {
+  const contact = (await listLegalPages(ctx)).find(({ kind }) => kind === 'contact')
+  return contact ? { contactHref: contentPagePath(contact.handle) } : {}
 }
 
 const policyView = ({ kind, handle }: LegalPage): PolicyView => ({ kind, href: contentPagePath(handle) })

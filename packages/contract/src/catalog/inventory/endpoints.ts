@@ -27,7 +27,7 @@ const levelFields = {
   locationId: z.uuid(),
   locationName: z.string(),
   onHand: z.int(),
-  /** Held by payments in progress. */
+  /** Held by payments in progress and by draft orders. */
   reserved: z.int(),
   /** On hand without what is reserved. */
   available: z.int(),

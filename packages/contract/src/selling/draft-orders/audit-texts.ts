@@ -24,6 +24,9 @@ export const auditTexts = {
     discount_kind: { en: 'Kind of discount', vi: 'Loại giảm giá' },
     discount_value: { en: 'Discount', vi: 'Mức giảm giá' },
     discount_reason: { en: 'Reason of the discount', vi: 'Lý do giảm giá' },
+    reserved_until: { en: 'Reserved until', vi: 'Giữ hàng đến' },
+    is_reserved: { en: 'Items are reserved', vi: 'Đang giữ hàng' },
+    link_expires_at: { en: 'Link valid until', vi: 'Liên kết có hiệu lực đến' },
     completed_at: { en: 'Completed', vi: 'Hoàn tất lúc' },
   },
 } as const satisfies AuditTexts

@@ -27,7 +27,16 @@ const summaryFields = {
 export const DraftOrderSummary = z.object(summaryFields)
 export type DraftOrderSummary = z.infer<typeof DraftOrderSummary>
 
+/** Of the whole draft, or of an item. */
+const discountFields = {
+  discountKind: z.enum(draftDiscounts),
+  /** Basis points of a percentage, minor units of an amount. */
+  discountValue: z.int().min(0).max(limits.priceCents),
+  discountReason: oneLine(limits.reasonLength),
+}
+
 const line = z.object({
+  ...discountFields,
   /** Null for an item that is no product of the shop. */
   variantId: idOf('draftVariant').nullable(),
   /** Of an item that is no product; products have their own. */
@@ -50,12 +59,14 @@ const body = z.object({
   deliveryKey: oneLine(limits.optionKeyLength),
   deliveryName: oneLine(limits.deliveryNameLength).meta({ resource: 'draftDeliveryName' }),
   deliveryCents: z.int().min(0).max(limits.priceCents),
-  discountKind: z.enum(draftDiscounts),
-  /** Basis points of a percentage, minor units of an amount. */
-  discountValue: z.int().min(0).max(limits.priceCents).meta({ resource: 'draftDiscountValue' }),
-  discountReason: oneLine(limits.reasonLength),
+  ...discountFields,
+  discountValue: discountFields.discountValue.meta({ resource: 'draftDiscountValue' }),
   /** Of the members, as the tags; the order has them too. */
   note: text(limits.noteLength),
+  /** Null to reserve nothing. */
+  reservedUntil: instant.nullable().meta({ resource: 'draftReservedUntil' }),
+  /** Null keeps the end of the link. That of a new draft is `limits.linkDays` from now. */
+  linkExpiresAt: instant.nullable().meta({ resource: 'draftLinkExpiresAt' }),
   tags: z.array(oneLine(limits.tagLength, 1)).max(limits.tags),
 })
 export type DraftBody = z.infer<typeof body>
@@ -76,7 +87,9 @@ const Price = z.object({
       /** Of the product; null for an item that is no product. */
       listCents: amountCents.nullable(),
       grossCents: amountCents,
-      /** Null if it is not counted. */
+      /** What the item's own discount takes off. */
+      ownDiscountCents: amountCents,
+      /** What the draft may have, with the pieces that it has reserved; null if it is not counted. */
       stock: z.int().nullable(),
       isShort: z.boolean(),
       /** No longer sold; it is not part of the total. */
@@ -105,6 +118,8 @@ export const DraftOrder = z.object({
   /** The link that the customer pays by. */
   url: z.string(),
   sentAt: instant.nullable(),
+  /** Whether stock is reserved until `reservedUntil`. */
+  isReserved: z.boolean(),
   order: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   revision: z.int(),
 })
@@ -122,12 +137,13 @@ export const draftOrders = group('draftOrders', {
   create: endpoint({
     method: 'POST',
     path: '/stores/draft-orders',
-    summary: 'Creates a draft order, which reserves nothing until it is paid',
+    summary: 'Creates a draft order, which reserves stock only if it says until when',
     permission: 'orders.edit',
     idempotent: true,
     status: 201,
     body,
     answer: DraftOrder,
+    errors: [errors.draft_stock_short],
   }),
   copyOrder: endpoint({
     method: 'POST',
@@ -145,8 +161,10 @@ export const draftOrders = group('draftOrders', {
     mutates: false,
     summary: 'Prices a draft that is not saved',
     permission: 'orders.view',
-    body,
+    /** The draft that reserves stock already; null for a new one. */
+    body: z.object({ ...body.shape, draftId: idOf('draftOrder').nullable() }),
     answer: Price,
+    errors: [generalErrors.not_found],
   }),
   variants: endpoint({
     method: 'GET',
@@ -186,7 +204,7 @@ export const draftOrders = group('draftOrders', {
     params,
     body,
     answer: DraftOrder,
-    errors: [errors.draft_completed, errors.draft_being_paid],
+    errors: [errors.draft_completed, errors.draft_being_paid, errors.draft_stock_short],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -200,13 +218,15 @@ export const draftOrders = group('draftOrders', {
   send: endpoint({
     method: 'POST',
     path: `${path}/mails`,
-    summary: 'Mails the link to the customer',
+    summary: 'Mails the link to the customer; an expired link works again',
     permission: 'orders.edit',
     params,
     body: z.object({
       /** '' for the standard text, as the message. */
       subject: oneLine(limits.subjectLength),
       message: text(limits.messageLength),
+      /** Null keeps the end of the link; that of an expired one is then `limits.linkDays` from now. */
+      linkExpiresAt: instant.nullable().meta({ resource: 'draftLinkExpiresAt' }),
     }),
     answer: DraftOrder,
     errors: [

@@ -26,6 +26,11 @@ export const draftOrdersErrors = errorTable({
     en: 'There is not enough stock for an item of the draft.',
     vi: 'Không đủ tồn kho cho một sản phẩm trong đơn nháp.',
   },
+  draft_stock_short: {
+    status: 409,
+    en: 'There is not enough stock to reserve the items.',
+    vi: 'Không đủ tồn kho để giữ hàng.',
+  },
   draft_without_email: {
     status: 409,
     en: 'Enter the customer’s email, and save the draft.',

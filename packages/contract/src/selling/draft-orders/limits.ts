@@ -14,4 +14,9 @@ export const limits = {
   subjectLength: 200,
   messageLength: 2_000,
   referenceLength: 200,
+  /** How long items are reserved at most. */
+  reserveDays: 30,
+  /** How long a link is valid: if the member says nothing, and at most. */
+  linkDays: 30,
+  maxLinkDays: 365,
 } as const

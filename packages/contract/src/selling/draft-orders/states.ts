@@ -1,7 +1,7 @@
 import type { ColumnStates } from '../../platform/api/column-states.ts'
 
-/** `invoice_sent`: the customer has been mailed the link. `completed`: there is an order. */
-export const draftStates = ['open', 'invoice_sent', 'completed'] as const
+/** `invoice_sent`: the customer has been mailed the link. `expired`: the link has ended. `completed`: there is an order. */
+export const draftStates = ['open', 'invoice_sent', 'expired', 'completed'] as const
 export type DraftState = (typeof draftStates)[number]
 
 /** `rates`: of the shop's rates. `custom`: with a name and a price of the member. */

@@ -83,6 +83,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const Order = z.object({
   ...summaryFields,
+  /** The draft order that it was. */
+  draft: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   cancelledAt: instant.nullable(),
   cancelReason: z.enum(cancelReasons).nullable(),
   /** A member's note to the cancellation, or ''. */
@@ -91,6 +93,8 @@ export const Order = z.object({
   shippingCents: amountCents,
   /** With the tax that an exempt customer did not pay. */
   discountCents: amountCents,
+  /** What the discounts of the order were called when it was placed. */
+  discountTitles: z.array(z.string()),
   exemptTaxCents: amountCents,
   /** Added to the prices. */
   taxCents: amountCents,

@@ -6,11 +6,14 @@ import { checkMoney } from '../../money/money-checks/money-checks.ts'
 import {
   adjustStock,
   cancelTransfer,
+  claimDraftStock,
   commitReservedStock,
   createTransfer,
   findShortage,
   receiveTransfer,
+  releaseDraftStock,
   releaseReservedStock,
+  reserveDraftStock,
   reserveStock,
   returnSoldStock,
   sendTransfer,
@@ -28,7 +31,8 @@ beforeAll(async () => {
 afterAll(() => env.store.close())
 
 /** Refusals that random steps lead to. Anything else, such as a deadlock or a broken check, fails the test. */
-const expected = ['too_few_available', 'transfer_state_changed', 'too_many_pieces']
+const expected = ['too_few_available', 'transfer_state_changed', 'too_many_pieces', 'shortage']
+const shortage = Object.assign(new Error('too little stock for a draft'), { code: 'shortage' })
 
 /** Rows that contradict each other; none is right. */
 const contradictions = () =>
@@ -64,6 +68,7 @@ test('for random steps of several people and buyers at once, levels, reservation
       await makeVariant(env.store, { stock: 0 }),
     ]
     await env.query('update product_variants set sells_without_stock = true where id = $1', [variants[2]])
+    const drafts = [await env.makeDraft(), await env.makeDraft()]
     const [payments, orders, transfers]: [string[], string[], string[]] = [[], [], []]
     const line = () => ({ variantId: random.pick(variants), quantity: random.integer(1, 4) })
     const places = () => (random.next() < 0.5 ? [env.main, env.other] : [env.other, env.main]) as [string, string]
@@ -91,6 +96,23 @@ test('for random steps of several people and buyers at once, levels, reservation
       },
       async () => {
         if (payments.length > 0) await env.as((ctx) => releaseReservedStock(ctx, random.pick(payments)))
+      },
+      () => {
+        const [draft, lines] = [random.pick(drafts), random.next() < 0.3 ? [] : [line(), line()]]
+        return env.as(async (ctx) => {
+          if (await env.isBeingPaid(ctx, draft)) return
+          if (lines.length === 0) return releaseDraftStock(ctx, draft)
+          if ((await reserveDraftStock(ctx, draft, lines)).size > 0) throw shortage
+        })
+      },
+      async () => {
+        const [draft, paymentId] = [random.pick(drafts), await env.makePayment()]
+        const isClaimed = await env.as(async (ctx) => {
+          if (await env.isBeingPaid(ctx, draft)) return false
+          await claimDraftStock(ctx, draft, paymentId)
+          return true
+        })
+        if (isClaimed) payments.push(paymentId)
       },
       async () => {
         if (orders.length > 0) await env.as((ctx) => returnSoldStock(ctx, random.pick(orders)))

@@ -3,6 +3,7 @@ import { makeMember } from '@backroom/testing/fixtures/members'
 import { insertedId } from '@backroom/testing/fixtures/rows/inserted-id'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
+import { sql } from 'kysely'
 import { identifyVisitor } from '../../analytics/visits/visits.ts'
 import type { TenantContext } from '../../platform/context.ts'
 import { beginPayment } from '../../selling/checkouts/checkouts.ts'
@@ -35,6 +36,21 @@ export async function openTestInventory() {
           order by id limit 1 returning id`,
         [lotus],
       ),
+    /** A draft order that reserves nothing yet. */
+    makeDraft: () =>
+      insertedId(
+        owner,
+        `insert into draft_orders (store_id, number, cart_id, shipping_address, currency, is_reserved, reserved_until)
+         values ($1, (random() * 1e9)::int, gen_random_uuid(), '{}', 'USD', true, now()) returning id`,
+        [lotus],
+      ),
+    /** Locks a draft. @returns whether a payment has claimed what it reserved */
+    isBeingPaid: async ({ db, storeId }: TenantContext, draftId: string) => {
+      await sql`select from draft_orders where store_id = ${storeId} and id = ${draftId} for update`.execute(db)
+      const { rows } = await sql`
+        select from stock_reservations where draft_order_id = ${draftId} and payment_id is not null`.execute(db)
+      return rows.length > 0
+    },
     /** On hand, reserved and incoming of a variant at the main and the other location. */
     levelsOf: async (variantId: string) => {
       const rows = await query<{ text: string; location: string }>(

@@ -4,8 +4,16 @@ export { exportInventory } from './export-inventory.task.ts'
 export { importInventory } from './import-inventory.task.ts'
 export { countLevels, inventorySource, listLevels } from './level-queries.ts'
 export {
+  claimDraftStock,
+  findDraftStock,
+  missingPieces,
+  releaseDraftStock,
+  reserveDraftStock,
+} from './reserve-for-draft.ts'
+export {
   commitReservedStock,
   findShortage,
+  type Item,
   releaseReservedStock,
   reserveStock,
   sellPieces,

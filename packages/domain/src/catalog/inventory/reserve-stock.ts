@@ -4,13 +4,16 @@ import { lockVariants } from './lock-variants.ts'
 import { type Cause, type Move, moveStock } from './move-stock.ts'
 import { reportLowStock } from './report-low-stock.ts'
 
-interface Item {
+export interface Item {
   variantId: string
   quantity: number
 }
 
+/** Who reserves: a payment in progress or a draft order. */
+type Holder = { paymentId: string } | { draftOrderId: string }
+
 /** Sums quantities by variant: several lines may have the same one. */
-function sumByVariant(lines: readonly Item[]): Item[] {
+export function sumByVariant(lines: readonly Item[]): Item[] {
   const quantities = new Map<string, number>()
   for (const { variantId, quantity } of lines) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
   return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
@@ -55,8 +58,13 @@ async function planTaking({ db, storeId }: StoreContext, lines: readonly Item[])
 }
 
 /** Reserves stock of counted variants for the payment. The variants must be locked. */
-export async function reserveStock(ctx: StoreContext, paymentId: string, lines: readonly Item[]): Promise<void> {
+export const reserveStock = (ctx: StoreContext, paymentId: string, lines: readonly Item[]) =>
+  reserveFor(ctx, { paymentId }, lines)
+
+/** The variants must be locked. */
+export async function reserveFor(ctx: StoreContext, holder: Holder, lines: readonly Item[]): Promise<void> {
   const { db, storeId } = ctx
+  const { paymentId, draftOrderId } = { paymentId: null, draftOrderId: null, ...holder }
   const taken = await planTaking(ctx, lines)
   if (taken.length === 0) return
   await sql`
@@ -69,8 +77,10 @@ export async function reserveStock(ctx: StoreContext, paymentId: string, lines: 
         from taken join product_variants v on v.store_id = ${storeId} and v.id = "variantId"
       on conflict (store_id, variant_id, location_id) do update set
         reserved = level.reserved + excluded.reserved, updated_at = now())
-    insert into stock_reservations (store_id, payment_id, variant_id, location_id, quantity)
-    select ${storeId}::uuid, ${paymentId}::uuid, "variantId", "locationId", quantity from taken`.execute(db)
+    insert into stock_reservations (store_id, payment_id, draft_order_id, variant_id, location_id, quantity)
+    select ${storeId}::uuid, ${paymentId}::uuid, ${draftOrderId}::uuid, "variantId", "locationId", quantity from taken`.execute(
+    db,
+  )
 }
 
 /** Sells pieces without a payment of their own. The variants must be locked. */
@@ -107,9 +117,10 @@ export async function commitReservedStock(ctx: StoreContext, paymentId: string, 
   // Pipelined: both are sent at once, and Postgres runs them in order.
   const locked = lockReserved(ctx, paymentId)
   const sold = sql<{ variantId: string }>`
-    with sold as (
+    with ended as (
       delete from stock_reservations where store_id = ${storeId} and payment_id = ${paymentId}
       returning variant_id, location_id, quantity),
+    sold as (select variant_id, location_id, sum(quantity)::int as quantity from ended group by 1, 2),
     changed as (
       update inventory_levels level
          set on_hand = level.on_hand - sold.quantity, reserved = level.reserved - sold.quantity,
@@ -127,13 +138,17 @@ export async function commitReservedStock(ctx: StoreContext, paymentId: string, 
   )
 }
 
-/** Returns reserved stock. */
+/** Returns reserved stock; what a draft order had reserved before the payment is the draft's again. */
 export async function releaseReservedStock(ctx: StoreContext, paymentId: string): Promise<void> {
   const { db, storeId } = ctx
   const locked = lockReserved(ctx, paymentId)
   const released = sql`
-    with released as (
-      delete from stock_reservations where store_id = ${storeId} and payment_id = ${paymentId}
+    with kept as (
+      update stock_reservations set payment_id = null
+       where store_id = ${storeId} and payment_id = ${paymentId} and draft_order_id is not null),
+    released as (
+      delete from stock_reservations
+       where store_id = ${storeId} and payment_id = ${paymentId} and draft_order_id is null
       returning variant_id, location_id, quantity)
     update inventory_levels level set reserved = level.reserved - released.quantity, updated_at = now()
       from released

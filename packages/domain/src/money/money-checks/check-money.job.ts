@@ -164,7 +164,10 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
   'only payments in progress hold stock': (storeId) => sql`
     select p.currency from stock_reservations s join payments p on p.store_id = s.store_id and p.id = s.payment_id
      where s.store_id = ${storeId} and p.state not in ('authorizing', 'action_required')`,
-  'the reserved pieces of a level are held by payments': (storeId) =>
+  'only drafts that reserve their items hold stock': (storeId) => sql`
+    select d.currency from stock_reservations s join draft_orders d on d.store_id = s.store_id and d.id = s.draft_order_id
+     where s.store_id = ${storeId} and not d.is_reserved`,
+  'the reserved pieces of a level are held by payments or drafts': (storeId) =>
     inStoreCurrency(
       storeId,
       sql`(select variant_id, location_id, reserved from inventory_levels where store_id = ${storeId} and reserved <> 0) level

@@ -154,9 +154,18 @@ const breaches: [string, string, string[]][] = [
     ['only payments in progress hold stock'],
   ],
   [
+    'pieces of a draft that reserves nothing',
+    `with draft as (
+       insert into draft_orders (store_id, number, cart_id, shipping_address, currency)
+       select store_id, 1, gen_random_uuid(), '{}', currency from payments limit 1 returning store_id, id)
+     insert into stock_reservations (store_id, draft_order_id, variant_id, quantity, location_id)
+     select d.store_id, d.id, gen_random_uuid(), 1, l.id from draft d join locations l using (store_id) limit 1`,
+    ['only drafts that reserve their items hold stock'],
+  ],
+  [
     'pieces that no payment holds',
     `update inventory_levels set reserved = 1 ${ofOneVariant}`,
-    ['the reserved pieces of a level are held by payments'],
+    ['the reserved pieces of a level are held by payments or drafts'],
   ],
   [
     'incoming pieces that nobody sent',

@@ -8,7 +8,16 @@ export {
   findGoneLines,
   type GoneLine,
 } from './cart-queries.ts'
-export { type DraftTerms, type DraftTermsLine, findDraftLines, isBalanceCart } from './draft-terms.ts'
+export {
+  type DraftTerms,
+  type DraftTermsLine,
+  findDraftLines,
+  findDraftTerms,
+  isBalanceCart,
+  isLinkExpired,
+  type MemberDiscount,
+  readStoredLines,
+} from './draft-terms.ts'
 export { expireCarts } from './expire-carts.job.ts'
 export { findCart, isCartEmpty, isDraftToPay } from './find-cart.ts'
 export { type DraftCart, priceDraft } from './price-draft.ts'

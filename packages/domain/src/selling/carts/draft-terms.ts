@@ -4,8 +4,17 @@ import { productImageAddress, type StoredImage, variantImageOf } from '../../cat
 import type { StoreContext } from '../../platform/context.ts'
 import type { CartLine } from './cart-queries.ts'
 
-/** A line of a draft order as it is stored. */
-export interface DraftTermsLine {
+/** A discount that a member gives, of a draft order or of one of its lines. */
+export interface MemberDiscount {
+  discountKind: DraftDiscount
+  discountValue: number
+  discountReason: string
+}
+
+const noDiscount: MemberDiscount = { discountKind: 'none', discountValue: 0, discountReason: '' }
+
+/** What a member sells: a product, or an item that is none. */
+export interface ItemLine {
   id: string
   /** Null for an item that is no product of the shop. */
   variantId: string | null
@@ -17,8 +26,11 @@ export interface DraftTermsLine {
   requiresShipping: boolean
 }
 
+/** A line of a draft order as it is stored. */
+export interface DraftTermsLine extends ItemLine, MemberDiscount {}
+
 /** What a member has agreed on with a customer. */
-export interface DraftTerms {
+export interface DraftTerms extends MemberDiscount {
   /** Of the draft order. */
   id: string
   currency: string
@@ -27,14 +39,15 @@ export interface DraftTerms {
   deliveryKey: string
   deliveryName: string
   deliveryCents: number
-  discountKind: DraftDiscount
-  discountValue: number
-  discountReason: string
 }
 
-/** The terms of the draft order or of the balance that a cart belongs to; undefined once it is completed, deleted or paid. */
+/** Lines of before have no discounts of their own. */
+export const readStoredLines = (stored: unknown): DraftTermsLine[] =>
+  (stored as DraftTermsLine[]).map((line) => ({ ...noDiscount, ...line }))
+
+/** What can be paid of a cart's draft order or balance; undefined once it is completed, expired, deleted or paid. */
 export const findTerms = async (ctx: StoreContext, cartId: string): Promise<DraftTerms | undefined> =>
-  (await findDraftTerms(ctx, cartId)) ?? (await findBalanceTerms(ctx, cartId))
+  (await findPayableTerms(ctx, cartId)) ?? (await findBalanceTerms(ctx, cartId))
 
 /** What is due of an order is an item without shipping and tax, at the price of this moment. */
 async function findBalanceTerms({ db, storeId }: StoreContext, cartId: string): Promise<DraftTerms | undefined> {
@@ -50,8 +63,10 @@ async function findBalanceTerms({ db, storeId }: StoreContext, cartId: string): 
   const { id, name: title, currency, dueCents: priceCents } = balance
   return {
     ...{ id, currency, deliveryKind: 'none', deliveryKey: '', deliveryName: '', deliveryCents: 0 },
-    ...{ discountKind: 'none', discountValue: 0, discountReason: '' },
-    lines: [{ id, variantId: null, title, quantity: 1, priceCents, isTaxable: false, requiresShipping: false }],
+    ...noDiscount,
+    lines: [
+      { ...noDiscount, id, variantId: null, title, quantity: 1, priceCents, isTaxable: false, requiresShipping: false },
+    ],
   }
 }
 
@@ -66,8 +81,22 @@ export async function isBalanceCart({ db, storeId }: StoreContext, cartId: strin
   return row !== undefined
 }
 
-async function findDraftTerms({ db, storeId }: StoreContext, cartId: string): Promise<DraftTerms | undefined> {
-  const row = await db
+/** The terms of the draft order of a cart, also after the end of its link. */
+export async function findDraftTerms({ db, storeId }: StoreContext, cartId: string): Promise<DraftTerms> {
+  return termsOf(await draftTerms({ db, storeId }, cartId).executeTakeFirstOrThrow())
+}
+
+async function findPayableTerms({ db, storeId }: StoreContext, cartId: string): Promise<DraftTerms | undefined> {
+  const row = await draftTerms({ db, storeId }, cartId)
+    .where((at) => at.or([at('link_expires_at', 'is', null), at('link_expires_at', '>', sql<string>`now()`)]))
+    .executeTakeFirst()
+  return row && termsOf(row)
+}
+
+const termsOf = (row: { lines: unknown }) => ({ ...row, lines: readStoredLines(row.lines) }) as DraftTerms
+
+const draftTerms = ({ db, storeId }: Pick<StoreContext, 'db' | 'storeId'>, cartId: string) =>
+  db
     .selectFrom('draft_orders')
     .select(['id', 'currency', 'lines', 'delivery_kind as deliveryKind', 'delivery_key as deliveryKey'])
     .select(['delivery_name as deliveryName', 'delivery_cents as deliveryCents', 'discount_kind as discountKind'])
@@ -75,13 +104,23 @@ async function findDraftTerms({ db, storeId }: StoreContext, cartId: string): Pr
     .where('store_id', '=', storeId)
     .where('cart_id', '=', cartId)
     .where('state', '<>', 'completed')
+
+/** Whether a cart is that of a draft order whose link has ended. */
+export async function isLinkExpired({ db, storeId }: StoreContext, cartId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('draft_orders')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('cart_id', '=', cartId)
+    .where('state', '<>', 'completed')
+    .where('link_expires_at', '<=', sql<string>`now()`)
     .executeTakeFirst()
-  return row as DraftTerms | undefined
+  return row !== undefined
 }
 
 /** A line of a draft order that is priced as a line of a cart; undefined for a variant that is gone. */
-export interface FoundLine {
-  line: DraftTermsLine
+export interface FoundLine<L extends ItemLine = DraftTermsLine> {
+  line: L
   priced: (CartLine & { listCents: number | null }) | undefined
 }
 
@@ -91,10 +130,10 @@ const lineImageWidth = 320
  * Reads the products of a draft. A member may sell what buyers do not see yet. An item that is no product has its own id in
  * place of a product’s and a variant’s, which names none.
  */
-export async function findDraftLines(
+export async function findDraftLines<L extends ItemLine>(
   { db, storeId }: StoreContext,
-  lines: readonly DraftTermsLine[],
-): Promise<FoundLine[]> {
+  lines: readonly L[],
+): Promise<FoundLine<L>[]> {
   const ids = lines.flatMap(({ variantId }) => variantId ?? [])
   const { rows } = await sql<
     Omit<CartLine, 'imageUrl' | 'id' | 'personalization' | 'quantity'> & { image: StoredImage | null }
@@ -124,7 +163,7 @@ export async function findDraftLines(
   })
 }
 
-const customLine = ({ id, title, quantity, priceCents, isTaxable, requiresShipping }: DraftTermsLine) => ({
+const customLine = ({ id, title, quantity, priceCents, isTaxable, requiresShipping }: ItemLine) => ({
   ...{ id, variantId: id, productId: id, title, quantity, priceCents: priceCents ?? 0, listCents: null },
   ...{ handle: '', variantTitle: '', personalization: '', sku: '', imageUrl: '', compareAtCents: null },
   ...{ stock: null, sellsWithoutStock: true, taxClass: isTaxable ? 'standard' : 'exempt', weightGrams: null },

@@ -1,23 +1,42 @@
 import type { StoreContext } from '../../platform/context.ts'
 import { type CartDelivery, type DiscountedCart, findDestination, type Shipment } from '../discounts/discounts.ts'
-import { type DiscountRule, price } from '../pricing/pricing.ts'
+import { type DiscountRule, type ItemSelection, price } from '../pricing/pricing.ts'
 import { appliedTaxes } from '../taxes/taxes.ts'
 import type { CartLine } from './cart-queries.ts'
-import { type DraftTerms, type FoundLine, findDraftLines } from './draft-terms.ts'
+import { type DraftTerms, type FoundLine, findDraftLines, type MemberDiscount } from './draft-terms.ts'
 
 const standardTitle = 'Discount'
 
-/** The discount of a member is the only one: codes and automatic discounts do not change an agreed price. */
-function ruleOf({ id, currency, discountKind, discountValue, discountReason }: DraftTerms) {
+interface TitledRule {
+  rule: DiscountRule
+  title: string
+}
+
+/** The discounts of a member are the only ones: codes and automatic discounts do not change an agreed price. */
+function rulesOf(terms: DraftTerms, found: readonly FoundLine[]): TitledRule[] {
+  const ofLines = found.flatMap(({ line, priced }) =>
+    ruleOf({ ...line, currency: terms.currency }, { by: 'line', values: [line.id] }).map(({ rule, title }) => ({
+      ...{ rule, title: `${title}: ${priced?.title ?? line.title}` },
+    })),
+  )
+  return [...ofLines, ...ruleOf(terms, null)]
+}
+
+/** The rule of a discount of lines, before that of the whole draft takes its part of the rest. */
+function ruleOf(
+  { id, currency, discountKind, discountValue, discountReason }: MemberDiscount & { id: string; currency: string },
+  items: ItemSelection | null,
+): TitledRule[] {
   if (discountKind === 'none' || discountValue === 0) return []
   const rule: DiscountRule = {
-    ...{ id, code: null, discountClass: 'order', items: null, excludesSaleItems: false, combinesWith: [] },
+    ...{ id, code: null, discountClass: items ? 'product' : 'order', items, excludesSaleItems: false },
+    combinesWith: ['product', 'order'],
     effect: {
       kind: 'reduce',
       by:
         discountKind === 'percent'
           ? { kind: 'percent', basisPoints: discountValue }
-          : { kind: 'amount', cents: discountValue, currency, per: 'order' },
+          : { kind: 'amount', cents: discountValue, currency, per: items ? 'line' : 'order' },
     },
     minimum: { cents: 0, pieces: 0, items: null },
     ...{ customerTags: null, segments: null, isForFirstOrder: false, isPaused: false, startsAt: 0, endsAt: null },
@@ -50,7 +69,8 @@ export async function priceDraft(ctx: StoreContext, terms: DraftTerms, shipment:
   const { destination, delivery: offered, ...facts } = await findDestination(ctx, lines, shipment)
   const delivery = deliveryOf(terms, offered)
   const shipping = { ...destination.shipping, cents: delivery.state === 'chosen' ? delivery.option.cents : 0 }
-  const rules = ruleOf(terms)
+  const rules = rulesOf(terms, found)
+  const titles = new Map(rules.map(({ rule, title }) => [rule.id, title]))
   const cart = price(
     { lines, currency: terms.currency, at: Date.now(), customer: null },
     rules.map(({ rule }) => rule),
@@ -61,19 +81,10 @@ export async function priceDraft(ctx: StoreContext, terms: DraftTerms, shipment:
     ...facts,
     ...{ found, delivery, freeShippingFromCents: null, refusedCodes: [], takesCodes: false },
     appliedTaxes: appliedTaxes(cart, destination.tax.isIncluded),
-    discounts: cart.verdicts.flatMap((verdict) =>
-      verdict.isApplied
-        ? [
-            {
-              id: terms.id,
-              title: rules[0]!.title,
-              code: '',
-              cents: verdict.cents,
-              lines: verdict.lines,
-              isDraft: true,
-            },
-          ]
-        : [],
-    ),
+    discounts: cart.verdicts.flatMap((verdict) => {
+      if (!verdict.isApplied) return []
+      const { id, cents, lines } = verdict
+      return [{ id, title: titles.get(id)!, code: '', cents, lines, isDraft: true as const }]
+    }),
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { reserveStock } from '../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import type { CartLine } from '../carts/carts.ts'
 import type { DiscountedCart } from '../discounts/discounts.ts'
+import { type NeededStock, takeStock } from './needed-stock.ts'
 
 /**
  * Begins a payment that passes no connection of the shop, because a member has taken the money or will. The variants must be locked.
@@ -12,6 +12,7 @@ export async function beginDirectPayment(
   ctx: StoreContext,
   checkoutId: string,
   cart: DiscountedCart<CartLine>,
+  needed: NeededStock,
 ): Promise<string> {
   const id = randomUUIDv7()
   await ctx.db
@@ -22,6 +23,6 @@ export async function beginDirectPayment(
       ...{ amount_cents: cart.totalCents, currency: cart.currency },
     })
     .execute()
-  await reserveStock(ctx, id, cart.lines)
+  await takeStock(ctx, id, needed)
   return id
 }

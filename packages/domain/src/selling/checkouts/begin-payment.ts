@@ -6,7 +6,7 @@ import type { NoDeliveryReason } from '@backroom/contract/selling/shipping/state
 import { sql } from 'kysely'
 import { keepPixelVisit, type PixelVisit, type Visiting } from '../../analytics/pixels/pixels.ts'
 import { findAttributions, type KnownVisitor, type Visit } from '../../analytics/visits/visits.ts'
-import { findShortage, reserveStock } from '../../catalog/inventory/inventory.ts'
+import { findShortage } from '../../catalog/inventory/inventory.ts'
 import {
   findGatewayAccount,
   findOfferedConnections,
@@ -19,6 +19,7 @@ import { type CartLine, findCart, isBalanceCart } from '../carts/carts.ts'
 import { acceptedTerms } from '../checkout-settings/checkout-settings.ts'
 import { type DiscountedCart, reserveUses } from '../discounts/discounts.ts'
 import { claimManualOrder } from './claim-manual-order.ts'
+import { findNeededStock, takeStock } from './needed-stock.ts'
 import { graceMs } from './payment-limits.ts'
 import { findPayment, hasPaymentInProgress } from './payment-queries.ts'
 import { pricedColumns } from './priced-columns.ts'
@@ -137,8 +138,12 @@ export async function beginPayment(
   const isAsChosen = cart.delivery.state !== 'chosen' || cart.delivery.isAsChosen
   if (cart.totalCents !== shownTotalCents || !isAsChosen) return { state: 'changed' }
   const found = { visitor: visitor.visitor, device: visitor.device, touches, pixelVisit }
+  const needed = cart.takesCodes ? { draftOrderId: undefined, items: lines } : await findNeededStock(ctx, cartId, lines)
   // The stock is locked last, because everybody who buys the same waits for it.
-  const [checkoutId, short] = await Promise.all([saveCheckout(ctx, placement, cart, found), findShortage(ctx, lines)])
+  const [checkoutId, short] = await Promise.all([
+    saveCheckout(ctx, placement, cart, found),
+    findShortage(ctx, needed.items),
+  ])
   if (short.size > 0) return { state: 'sold_out', lines: lines.filter(({ variantId }) => short.has(variantId)) }
   if (methodId !== undefined && !(await claimManualOrder(ctx, { email: buyer.email, address: visit.address })))
     return { state: 'too_many' }
@@ -169,7 +174,7 @@ export async function beginPayment(
   const [account] = await Promise.all([
     findGatewayAccount(ctx, connection.id),
     inserted,
-    reserveStock(ctx, payment.id, lines),
+    takeStock(ctx, payment.id, needed),
   ])
   return { state: 'reserved', payment, connection, account }
 }

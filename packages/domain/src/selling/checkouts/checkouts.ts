@@ -18,6 +18,7 @@ export {
   queueContinueLink,
 } from './continue-link.ts'
 export { expireCheckouts } from './expire-checkouts.job.ts'
+export { findNeededStock } from './needed-stock.ts'
 export { graceMs, latePaymentMs, reservationMs, unknownPaymentMs } from './payment-limits.ts'
 export {
   type Checkout,

@@ -77,6 +77,8 @@ export type Continuation =
   | { state: 'open'; cartId: string; language: Language }
   /** With the order’s token where the link may lead to it. */
   | { state: 'completed'; orderToken?: string }
+  /** The shop can send a new link. */
+  | { state: 'expired' }
 
 /** The checkout of a link; undefined for one that is wrong or expired. Reads only, because mail scanners open links. */
 export async function findContinuation(

@@ -3,7 +3,7 @@ export { countDiscounts, discountSource, findDiscount, listDiscounts } from './d
 export { confirmUses, releaseUses, reserveUses, returnUses } from './discount-uses.ts'
 export { type CartDelivery, findDestination, type Shipment } from './find-destination.ts'
 export { findTraits } from './line-traits.ts'
-export { findPerformance, writeOrderDiscounts } from './order-discounts.ts'
+export { discountTitlesOfOrder, findPerformance, writeOrderDiscounts } from './order-discounts.ts'
 export { type AppliedDiscount, type DiscountedCart, priceCart, type RefusedCode } from './price-cart.ts'
 export type { TitledRule } from './read-rules.ts'
 export { createDiscount, duplicateDiscount, removeDiscount, setPaused, updateDiscount } from './save-discount.ts'

@@ -24,6 +24,11 @@ export async function writeOrderDiscounts(
     .execute()
 }
 
+/** What the discounts of an order were called when it was placed. */
+export const discountTitlesOfOrder = sql<string[]>`(
+  select coalesce(jsonb_agg(d.title order by d.cents desc, d.discount_id), '[]')
+    from order_discounts d where d.store_id = orders.store_id and d.order_id = orders.id)`
+
 export async function findPerformance(ctx: StoreContext, id: string): Promise<DiscountPerformance> {
   const { currency } = await findDiscount(ctx, id)
   const { rows } = await sql<DiscountPerformance>`

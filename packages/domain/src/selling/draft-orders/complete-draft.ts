@@ -8,10 +8,11 @@ import { findShortage } from '../../catalog/inventory/inventory.ts'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
-import { findCart } from '../carts/carts.ts'
+import { findDraftTerms, priceDraft } from '../carts/carts.ts'
 import {
   beginDirectPayment,
   cancelUnconfirmed,
+  findNeededStock,
   hasPaymentInProgress,
   saveDraftCheckout,
 } from '../checkouts/checkouts.ts'
@@ -50,13 +51,14 @@ export async function completeDraft(ctx: StoreContext, id: string, completion: C
   await cancelUnconfirmed(ctx, cartId)
   const address = storedAddress(stored)
   const [cart, language] = await Promise.all([
-    findCart(ctx, cartId, { email }, shipmentTo(address, draft.deliveryKey)),
+    priceDraft(ctx, await findDraftTerms(ctx, cartId), shipmentTo(address, draft.deliveryKey)),
     findMailLanguage(ctx, email),
   ])
   const checkoutId = await saveDraftCheckout(ctx, { cartId, email, address, language }, cart)
   // The stock is locked last, because everybody who buys the same waits for it.
-  if ((await findShortage(ctx, cart.lines)).size > 0) fail(errors.draft_sold_out)
-  const paymentId = await beginDirectPayment(ctx, checkoutId, cart)
+  const needed = await findNeededStock(ctx, cartId, cart.lines)
+  if ((await findShortage(ctx, needed.items)).size > 0) fail(errors.draft_sold_out)
+  const paymentId = await beginDirectPayment(ctx, checkoutId, cart, needed)
   const { payment, isPaid, reference, notifiesCustomer } = completion
   const { language: shopLanguage } = await findStore(ctx)
   const method = { kind: payment, name: methodNames[shopLanguage][payment], instructions: '', account: null }

@@ -37,6 +37,7 @@ export async function copyOrder(ctx: StoreContext, orderId: string): Promise<Dra
     lines: rows.map(lineOf),
     ...{ deliveryKind: 'rates', deliveryKey: '', deliveryName: '', deliveryCents: 0 },
     ...{ discountKind: 'none', discountValue: 0, discountReason: '', note: '', tags: [] },
+    ...{ reservedUntil: null, linkExpiresAt: null },
   }
   return createDraft(ctx, body)
 }
@@ -44,4 +45,5 @@ export async function copyOrder(ctx: StoreContext, orderId: string): Promise<Dra
 const lineOf = ({ variantId, title, quantity, priceCents, isSold }: OrderLine): DraftLine => ({
   ...{ variantId: isSold ? variantId : null, title: title.slice(0, limits.titleLength), quantity },
   ...{ priceCents: isSold ? null : priceCents, isTaxable: true, requiresShipping: true },
+  ...{ discountKind: 'none', discountValue: 0, discountReason: '' },
 })

@@ -8,8 +8,15 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { DraftBody, DraftLine } from '@backroom/contract/selling/draft-orders/endpoints'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
-import { type DraftCart, type DraftTerms, type DraftTermsLine, priceDraft } from '../carts/carts.ts'
+import {
+  type DraftCart,
+  type DraftTerms,
+  type DraftTermsLine,
+  type MemberDiscount,
+  priceDraft,
+} from '../carts/carts.ts'
 import { distinctTags } from '../customers/customers.ts'
+import { type DraftTimes, readTimes } from './draft-times.ts'
 import { shipmentTo } from './shown-price.ts'
 
 const invalid = (field: string, en: string, vi: string): never =>
@@ -23,11 +30,16 @@ export function readAddress(body: DraftBody): Address {
   return { regionCode: '', ...typed, ...Object.fromEntries(found) }
 }
 
+function checkDiscount({ discountKind, discountValue }: MemberDiscount, field: string): void {
+  if (discountKind === 'percent' && discountValue > 10_000)
+    invalid(field, 'A discount is 100% at most.', 'Mức giảm tối đa là 100%.')
+}
+
 /** Checks what the schema cannot. The body becomes terms with ids for its lines. */
 export async function readTerms(ctx: StoreContext, body: DraftBody, id: string): Promise<DraftTerms> {
   const { currency } = await findStore(ctx)
-  if (body.discountKind === 'percent' && body.discountValue > 10_000)
-    invalid('discountValue', 'A discount is 100% at most.', 'Mức giảm tối đa là 100%.')
+  checkDiscount(body, 'discountValue')
+  for (const line of body.lines) checkDiscount(line, 'lines')
   if (body.deliveryKind === 'custom' && body.deliveryName.trim() === '')
     invalid('deliveryName', 'Enter a name for the shipping.', 'Hãy nhập tên vận chuyển.')
   return {
@@ -59,7 +71,7 @@ async function readLines({ db, storeId }: StoreContext, lines: readonly DraftLin
     if (line.variantId === null && (title === '' || line.priceCents === null))
       invalid('lines', 'An item that is no product needs a title and a price.', 'Mục tự nhập cần có tên và giá.')
     const known = line.variantId === null ? title : (titles.get(line.variantId) ?? title)
-    return { ...line, id: randomUUIDv7(), title: known.slice(0, 200) }
+    return { ...line, discountReason: line.discountReason.trim(), id: randomUUIDv7(), title: known.slice(0, 200) }
   })
 }
 
@@ -77,8 +89,8 @@ async function requireVariants({ db, storeId }: StoreContext, id: string, cart: 
   if (gone.some((variantId) => !kept.has(variantId))) fail(generalErrors.not_found)
 }
 
-/** The columns of a draft, with the price of this moment. */
-export async function readDraft(ctx: StoreContext, body: DraftBody, id: string) {
+/** The columns of a draft, with the price of this moment. `stored` has the times of a draft that is changed. */
+export async function readDraft(ctx: StoreContext, body: DraftBody, id: string, stored?: DraftTimes) {
   const email = body.email.trim()
   if (email !== '' && !isEmail(email))
     invalid('email', 'Enter an email, such as linh@example.com.', 'Hãy nhập email, ví dụ linh@example.com.')
@@ -95,6 +107,7 @@ export async function readDraft(ctx: StoreContext, body: DraftBody, id: string) 
     ...{ delivery_kind: terms.deliveryKind, delivery_key: terms.deliveryKey, delivery_name: terms.deliveryName },
     ...{ delivery_cents: terms.deliveryCents, discount_kind: terms.discountKind },
     ...{ discount_value: terms.discountValue, discount_reason: terms.discountReason },
+    ...readTimes(body, stored),
     ...{ note: body.note, tags: distinctTags(body.tags), currency: terms.currency, total_cents: cart.totalCents },
   }
   return { columns, cart, email, address }

@@ -22,7 +22,7 @@ function readLink(ctx: Signing, token: string): string | undefined {
 }
 
 /**
- * The cart of a draft, or its order once it is paid; undefined if the draft was deleted or an item is no longer sold. Reads only,
+ * The cart of a draft, or its order once it is paid; `expired` after the end of the link; undefined if the draft was deleted or an item is no longer sold. Reads only,
  * because mail scanners open links.
  */
 export async function findDraftLink(ctx: StoreContext, token: string): Promise<Continuation | undefined> {
@@ -31,12 +31,13 @@ export async function findDraftLink(ctx: StoreContext, token: string): Promise<C
   const row = await ctx.db
     .selectFrom('draft_orders as d')
     .leftJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'd.store_id').onRef('o.id', '=', 'd.order_id'))
-    .select(['d.cart_id as cartId', 'd.email', 'o.token'])
+    .select(['d.cart_id as cartId', 'd.email', 'd.link_expires_at as linkExpiresAt', 'o.token'])
     .where('d.store_id', '=', ctx.storeId)
     .where('d.id', '=', id)
     .executeTakeFirst()
   if (!row) return
   if (row.token) return { state: 'completed', orderToken: row.token }
+  if (row.linkExpiresAt !== null && Date.parse(row.linkExpiresAt) <= Date.now()) return { state: 'expired' }
   const { itemCount } = await findCart(ctx, row.cartId)
   if (itemCount === 0) return
   return { state: 'open', cartId: row.cartId, language: await findMailLanguage(ctx, row.email) }

@@ -1,30 +1,20 @@
 import type { DomainError } from '@backroom/contract/platform/api/domain-error'
 import type { DraftBody, DraftLine } from '@backroom/contract/selling/draft-orders/endpoints'
 import { storeMails } from '@backroom/testing/database/sent-mails'
-import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { buyerAddress } from '@backroom/testing/fixtures/test-buyer'
+import { makeVariant } from '@backroom/testing/database/test-store'
 import { lotus } from '@backroom/testing/fixtures/things'
-import { placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { checkMoney } from '../../money/money-checks/money-checks.ts'
 import { findCart } from '../carts/carts.ts'
 import { eraseCustomer } from '../customers/customers.ts'
-import { findOrder, placeOrder, refundOrder } from '../orders/orders.ts'
-import {
-  completeDraft,
-  copyOrder,
-  createDraft,
-  findDraft,
-  findDraftLink,
-  previewPrice,
-  removeDraft,
-  sendDraft,
-  updateDraft,
-} from './draft-orders.ts'
+import { findOrder, refundOrder } from '../orders/orders.ts'
+import { copyOrder, createDraft, previewPrice, removeDraft, updateDraft } from './draft-orders.ts'
+import { draftAddress as address, bodyOf, custom, openTestDrafts, product, type TestDrafts } from './drafts-test-api.ts'
 
-let store: TestStore
+let env: TestDrafts
+let store: TestDrafts['store']
 beforeAll(async () => {
-  store = await openTestStore()
+  env = await openTestDrafts()
+  store = env.store
 })
 afterAll(() => store.close())
 afterEach(async () => {
@@ -34,38 +24,14 @@ afterEach(async () => {
   await query('delete from tax_settings')
 })
 
-const query = <Row extends object>(statement: string, values: unknown[] = []) => queryOf(store)<Row>(statement, values)
-const { regionCode: _, ...address } = buyerAddress
-const product = (variantId: string, part: Partial<DraftLine> = {}): DraftLine => ({
-  ...{ variantId, title: '', quantity: 1, priceCents: null, isTaxable: true, requiresShipping: true },
-  ...part,
-})
-const custom = (title: string, priceCents: number, part: Partial<DraftLine> = {}): DraftLine => ({
-  ...{ variantId: null, title, quantity: 1, priceCents, isTaxable: true, requiresShipping: false },
-  ...part,
-})
-const bodyOf = (lines: DraftLine[], part: Partial<DraftBody> = {}): DraftBody => ({
-  ...{ email: 'kim@example.test', ...address, lines, deliveryKind: 'none', deliveryKey: '', deliveryName: '' },
-  ...{ deliveryCents: 0, discountKind: 'none', discountValue: 0, discountReason: '', note: '', tags: [] },
-  ...part,
-})
-const create = (lines: DraftLine[], part: Partial<DraftBody> = {}) =>
-  store.inStore((ctx) => createDraft(ctx, bodyOf(lines, part)))
-const show = (id: string) => store.inStore((ctx) => findDraft(ctx, id))
-const paid = { isPaid: true, payment: 'cash', reference: '', notifiesCustomer: false } as const
-const complete = (id: string, part: Partial<Parameters<typeof completeDraft>[2]> = {}) =>
-  store.inStore((ctx) => completeDraft(ctx, id, { ...paid, ...part }))
-const cartOf = async (id: string) =>
-  (await query<{ cart: string }>('select cart_id as cart from draft_orders where id = $1', [id]))[0]!.cart
-const ordersOf = async (cart: string) => query<{ id: string }>('select id from orders where cart_id = $1', [cart])
-const stockOf = async (id: string) =>
-  (await query<{ stock: number }>('select stock from product_variants where id = $1', [id]))[0]?.stock
-const tokenIn = (url: string) => url.slice(url.lastIndexOf('/') + 1)
-const pay = (cart: string, totalCents: number) => placeOrder(store.waitingStore(), placementOf(cart, { totalCents }))
-const breaches = async () => {
-  await store.inStore(checkMoney)
-  return query('select breaches from money_checks where store_id = $1 and breach_count > 0', [lotus])
-}
+const query: TestDrafts['query'] = (...input) => env.query(...input)
+const create: TestDrafts['create'] = (...input) => env.create(...input)
+const show: TestDrafts['show'] = (id) => env.show(id)
+const complete: TestDrafts['complete'] = (...input) => env.complete(...input)
+const cartOf: TestDrafts['cartOf'] = (id) => env.cartOf(id)
+const ordersOf: TestDrafts['ordersOf'] = (cart) => env.ordersOf(cart)
+const stockOf: TestDrafts['stockOf'] = (id) => env.stockOf(id)
+const breaches = () => env.breaches()
 
 describe('the price of a draft', () => {
   test('adds up with own prices, custom items, a discount that does not divide, and custom shipping', async () => {
@@ -113,7 +79,7 @@ describe('the price of a draft', () => {
        values ($1, 'automatic', 'Sale', '', 'percent', 5000, 'USD', 'order', 'all', false, now())`,
       [lotus],
     )
-    const preview = await store.inStore((ctx) => previewPrice(ctx, body))
+    const preview = await store.inStore((ctx) => previewPrice(ctx, { ...body, draftId: null }))
     const saved = await store.inStore((ctx) => createDraft(ctx, body))
     expect(preview).toEqual(saved.price)
     expect(preview).toMatchObject({ discountCents: 666, totalCents: 1333 })
@@ -128,6 +94,7 @@ describe('the price of a draft', () => {
     await rejected([custom(' ', 100)], {}, 'lines')
     await rejected([custom('Lamp', 1, { priceCents: null })], {}, 'lines')
     await rejected([], { discountKind: 'percent', discountValue: 10_001 }, 'discountValue')
+    await rejected([custom('Lamp', 1, { discountKind: 'percent', discountValue: 10_001 })], {}, 'lines')
     await rejected([], { email: 'kim' }, 'email')
     await rejected([], { deliveryKind: 'custom' }, 'deliveryName')
   })
@@ -145,6 +112,7 @@ describe('a draft that a member completes', () => {
     expect(order).toMatchObject({
       ...{ paymentStatus: 'paid', totalCents: 4800, discountCents: 500, note: 'Called', tags: ['phone'] },
       transactions: [{ kind: 'capture', amountCents: 4800, reference: 'PAYPAL-1' }],
+      ...{ source: 'draft', draft: { id: draft.id, name: draft.name }, discountTitles: ['Discount'] },
     })
     expect(order.lines.map(({ title, quantity }) => [title, quantity])).toEqual([
       ['Tee', 2],
@@ -191,67 +159,6 @@ describe('a draft that a member completes', () => {
     const update = store.inStore((ctx) => updateDraft(ctx, id, bodyOf([]), revision))
     await expect(update).rejects.toMatchObject({ code: 'draft_completed' })
     await expect(store.inStore((ctx) => removeDraft(ctx, id))).rejects.toMatchObject({ code: 'draft_completed' })
-  })
-})
-
-describe('the link of a draft', () => {
-  test('is mailed once the draft can be paid, in the words of the member or the language of the shop', async () => {
-    const { id } = await create([custom('Lamp', 1999)])
-    await store.inStore((ctx) => sendDraft(ctx, id, { subject: 'Your lamp', message: 'Hello\n\nBye' }))
-    expect(await show(id)).toMatchObject({ state: 'invoice_sent', sentAt: expect.any(String) })
-    await query(`update stores set language = 'vi' where store_id = $1`, [lotus])
-    await store.inStore((ctx) => sendDraft(ctx, id, { subject: '', message: '' }))
-    const mails = await query<{ subject: string; plain: string }>(
-      `select subject, plain from ${storeMails} order by id desc limit 2`,
-    )
-    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('thanh toán đơn hàng'), 'Your lamp'])
-    expect(mails[1]!.plain).toMatch(/Hello[\s\S]*Bye[\s\S]*1 × Lamp[\s\S]*\$19\.99[\s\S]*\/checkout\/draft\//)
-  })
-
-  test('leads to the cart, and to nothing if it is forged, of another draft, deleted, or an item is gone', async () => {
-    const variantId = await makeVariant(store)
-    const draft = await create([product(variantId), custom('Lamp', 100)])
-    const other = await create([custom('Lamp', 100)])
-    const open = (token: string) => store.inStore((ctx) => findDraftLink(ctx, token))
-    expect(await open(tokenIn(draft.url))).toEqual({ state: 'open', cartId: await cartOf(draft.id), language: 'en' })
-    expect(await open(`${draft.id}.forged`)).toBeUndefined()
-    expect(await open(`${other.id}.${tokenIn(draft.url).split('.')[1]}`)).toBeUndefined()
-    await query('delete from product_variants where id = $1', [variantId])
-    expect(await open(tokenIn(draft.url))).toBeUndefined()
-    expect((await show(draft.id)).price.lines.map(({ title, isGone }) => [title, isGone])).toEqual([
-      ['Tee', true],
-      ['Lamp', false],
-    ])
-    await expect(complete(draft.id)).rejects.toMatchObject({ code: 'draft_item_gone' })
-    await store.inStore((ctx) => removeDraft(ctx, other.id))
-    expect(await open(tokenIn(other.url))).toBeUndefined()
-  })
-
-  test('is paid at the price of the moment, which completes draft and order together', async () => {
-    const variantId = await makeVariant(store, { stock: 3 })
-    const { id, revision, url } = await create([product(variantId), custom('Gift wrap', 300)])
-    const cart = await cartOf(id)
-    const dearer = bodyOf([product(variantId, { priceCents: 3000 }), custom('Gift wrap', 300)])
-    await store.inStore((ctx) => updateDraft(ctx, id, dearer, revision))
-    expect(await pay(cart, 2800)).toEqual({ state: 'changed' })
-    expect(await pay(cart, 3300)).toMatchObject({ state: 'placed' })
-    const [order] = await ordersOf(cart)
-    expect(await show(id)).toMatchObject({ state: 'completed', order: { id: order!.id } })
-    expect(await stockOf(variantId)).toBe(2)
-    expect(await store.inStore((ctx) => findDraftLink(ctx, tokenIn(url)))).toMatchObject({ state: 'completed' })
-    expect(await breaches()).toEqual([])
-  })
-
-  test('and a member at the same time make one order, however they meet', async () => {
-    for (let round = 0; round < 5; round++) {
-      const variantId = await makeVariant(store, { stock: 5 })
-      const { id } = await create([product(variantId)])
-      const cart = await cartOf(id)
-      await Promise.allSettled([pay(cart, 2500), complete(id), pay(cart, 2500), complete(id)])
-      expect([(await ordersOf(cart)).length, await stockOf(variantId)]).toEqual([1, 4])
-      expect((await show(id)).state).toBe('completed')
-    }
-    expect(await breaches()).toEqual([])
   })
 })
 

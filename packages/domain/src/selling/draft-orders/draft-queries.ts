@@ -5,6 +5,7 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { DraftOrder, DraftOrderSummary } from '@backroom/contract/selling/draft-orders/endpoints'
 import { draftOrderList } from '@backroom/contract/selling/draft-orders/list'
 import { sql } from 'kysely'
+import { findDraftStock } from '../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import {
   countRows,
@@ -15,7 +16,7 @@ import {
   pagedColumns,
 } from '../../platform/lists/lists.ts'
 import { findStore } from '../../stores/stores/stores.ts'
-import { type DraftTerms, type DraftTermsLine, priceDraft } from '../carts/carts.ts'
+import { type DraftTerms, priceDraft, readStoredLines } from '../carts/carts.ts'
 import { draftUrl } from './draft-link.ts'
 import { shipmentTo, shownPrice } from './shown-price.ts'
 
@@ -72,13 +73,14 @@ export async function findDraft(ctx: StoreContext, id: string): Promise<DraftOrd
   if (!row) return fail(generalErrors.not_found)
   const address = storedAddress(row.shipping_address)
   const terms = {
-    ...{ id, currency: row.currency, lines: row.lines as unknown as DraftTermsLine[] },
+    ...{ id, currency: row.currency, lines: readStoredLines(row.lines) },
     ...{ deliveryKind: row.delivery_kind, deliveryKey: row.delivery_key, deliveryName: row.delivery_name },
     ...{ deliveryCents: row.delivery_cents, discountKind: row.discount_kind, discountValue: row.discount_value },
     discountReason: row.discount_reason,
   } as DraftTerms
-  const [cart, { host }] = await Promise.all([
+  const [cart, reserved, { host }] = await Promise.all([
     priceDraft(ctx, terms, shipmentTo(address, row.delivery_key)),
+    row.is_reserved ? findDraftStock(ctx, id) : undefined,
     findStore(ctx),
   ])
   const { id: _, currency, lines, ...chosen } = terms
@@ -87,8 +89,9 @@ export async function findDraft(ctx: StoreContext, id: string): Promise<DraftOrd
     ...{ customerName: row.customer_name, itemCount: row.item_count, totalCents: row.total_cents, currency },
     ...{ createdAt: row.created_at, ...addressOf(address), ...chosen },
     lines: lines.map(({ id: _line, ...line }) => line),
-    ...{ note: row.note, tags: row.tags, price: shownPrice(cart), url: draftUrl(ctx, host, id) },
-    ...{ sentAt: row.sent_at, revision: row.revision },
+    ...{ note: row.note, tags: row.tags, price: shownPrice(cart, reserved), url: draftUrl(ctx, host, id) },
+    ...{ sentAt: row.sent_at, revision: row.revision, reservedUntil: row.reserved_until },
+    ...{ isReserved: row.is_reserved, linkExpiresAt: row.link_expires_at },
     order: row.order_id === null ? null : { id: row.order_id, name: row.order_name ?? '' },
   }
 }

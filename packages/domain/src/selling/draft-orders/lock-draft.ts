@@ -22,9 +22,12 @@ export async function lockDraft({ db, storeId }: StoreContext, id: string) {
   const row = await db
     .selectFrom('draft_orders')
     .select(['id', 'name', 'state', 'cart_id as cartId', 'email', 'shipping_address as address', 'order_id as orderId'])
+    .select(['reserved_until as reservedUntil', 'link_expires_at as linkExpiresAt', 'sent_at as sentAt'])
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   return row ? { ...row, state: row.state as DraftState } : fail(generalErrors.not_found)
 }
+
+export type LockedDraft = Awaited<ReturnType<typeof lockDraft>>

@@ -3,14 +3,17 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { DraftBody, DraftOrder } from '@backroom/contract/selling/draft-orders/endpoints'
 import { draftOrdersErrors } from '@backroom/contract/selling/draft-orders/errors'
+import type { DraftState } from '@backroom/contract/selling/draft-orders/states'
 import { sql } from 'kysely'
+import { releaseDraftStock } from '../../catalog/inventory/inventory.ts'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { isCheckoutHeld, saveDraftCheckout } from '../checkouts/checkouts.ts'
 import { readDraft } from './draft-columns.ts'
 import { findDraft } from './draft-queries.ts'
 import { findMailLanguage } from './find-mail-language.ts'
-import { lockDraft } from './lock-draft.ts'
+import { type LockedDraft, lockDraft } from './lock-draft.ts'
+import { reserveItems } from './reserve-items.ts'
 
 export async function createDraft(ctx: StoreContext, body: DraftBody): Promise<DraftOrder> {
   const { db, storeId } = ctx
@@ -38,6 +41,7 @@ export async function createDraft(ctx: StoreContext, body: DraftBody): Promise<D
     .returning('name')
     .executeTakeFirstOrThrow()
   await nameSubject(ctx, name)
+  if (read.columns.is_reserved) await reserveItems(ctx, { id, isReserved: true }, read.cart)
   return findDraft(ctx, id)
 }
 
@@ -48,23 +52,39 @@ export async function updateDraft(
   revision: number,
 ): Promise<DraftOrder> {
   const draft = await lockOpenDraft(ctx, id)
-  const read = await readDraft(ctx, body, id)
+  const read = await readDraft(ctx, body, id, draft)
+  const { link_expires_at: linkExpiresAt, is_reserved: isReserved } = read.columns
   const { numUpdatedRows } = await ctx.db
     .updateTable('draft_orders')
-    .set({ ...read.columns, revision: sql<number>`revision + 1`, updated_at: sql<string>`now()` })
+    .set({
+      ...read.columns,
+      state: stateOf({ ...draft, linkExpiresAt }),
+      revision: sql<number>`revision + 1`,
+      updated_at: sql<string>`now()`,
+    })
     .where('store_id', '=', ctx.storeId)
     .where('id', '=', id)
     .where('revision', '=', revision)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) fail(generalErrors.revision_conflict)
   await saveCheckout(ctx, draft.cartId, read)
+  await reserveItems(ctx, { id, isReserved }, read.cart)
   return findDraft(ctx, id)
 }
+
+/** A link with a new end works again. */
+const stateOf = ({ sentAt, linkExpiresAt }: Pick<LockedDraft, 'sentAt' | 'linkExpiresAt'>): DraftState =>
+  linkExpiresAt !== null && Date.parse(linkExpiresAt) <= Date.now()
+    ? 'expired'
+    : sentAt === null
+      ? 'open'
+      : 'invoice_sent'
 
 /** The cart stays, so that a browser with the link finds it empty. */
 export async function removeDraft(ctx: StoreContext, id: string): Promise<Record<string, never>> {
   const { cartId } = await lockOpenDraft(ctx, id)
   const { db, storeId } = ctx
+  await releaseDraftStock(ctx, id)
   await db.deleteFrom('draft_orders').where('store_id', '=', storeId).where('id', '=', id).execute()
   await db
     .updateTable('checkouts')

@@ -7,6 +7,7 @@ import { claimAttempt } from '../../platform/attempts/attempts.ts'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findDraft } from './draft-queries.ts'
+import { readLinkEnd } from './draft-times.ts'
 import { lockDraft } from './lock-draft.ts'
 import { writeDraftMail } from './queue-draft-mail.ts'
 import { requireSellable } from './require-sellable.ts'
@@ -18,13 +19,23 @@ interface DraftMail {
   /** '' for the words of the store, as the message. */
   subject: string
   message: string
+  /** Null keeps the end of the link, or renews it if it is over. */
+  linkExpiresAt: string | null
 }
 
 /** Mails the link of a draft to its customer. It asks for the price of the moment in which it is opened. */
-export async function sendDraft(ctx: StoreContext, id: string, { subject, message }: DraftMail): Promise<DraftOrder> {
-  const { name, state } = await lockDraft(ctx, id)
+export async function sendDraft(ctx: StoreContext, id: string, mail: DraftMail): Promise<DraftOrder> {
+  const { subject, message } = mail
+  const { name, state, linkExpiresAt } = await lockDraft(ctx, id)
   await nameSubject(ctx, name)
   if (state === 'completed') fail(draftOrdersErrors.draft_completed)
+  const end = readLinkEnd(mail.linkExpiresAt, linkExpiresAt)
+  await ctx.db
+    .updateTable('draft_orders')
+    .set({ state: 'invoice_sent', sent_at: sql<string>`now()`, link_expires_at: end, updated_at: sql<string>`now()` })
+    .where('store_id', '=', ctx.storeId)
+    .where('id', '=', id)
+    .execute()
   const draft = await findDraft(ctx, id)
   requireSellable(draft)
   await claimAttempt(ctx.db, { action: 'draft-mail', of: [ctx.storeId] }, draftMails)
@@ -32,11 +43,5 @@ export async function sendDraft(ctx: StoreContext, id: string, { subject, messag
     ...(await writeDraftMail(ctx, draft)),
     typed: { subject, introduction: message },
   })
-  await ctx.db
-    .updateTable('draft_orders')
-    .set({ state: 'invoice_sent', sent_at: sql<string>`now()`, updated_at: sql<string>`now()` })
-    .where('store_id', '=', ctx.storeId)
-    .where('id', '=', id)
-    .execute()
-  return findDraft(ctx, id)
+  return draft
 }

@@ -7,8 +7,10 @@ import type { Shipment } from '../discounts/discounts.ts'
 export const shipmentTo = ({ countryCode, region, regionCode }: Address, optionKey: string): Shipment | null =>
   countryCode ? { place: { countryCode, region: regionCode || region }, optionKey, vatNumber: '' } : null
 
-/** The price as the form of a draft shows it. */
-export function shownPrice(cart: DraftCart): DraftPrice {
+const nothing: ReadonlyMap<string, number> = new Map()
+
+/** The price as the form of a draft shows it. `reserved`: the pieces that the draft has reserved. */
+export function shownPrice(cart: DraftCart, reserved = nothing): DraftPrice {
   const { delivery } = cart
   const demand = new Map<string, number>()
   for (const { variantId, quantity } of cart.lines) demand.set(variantId, (demand.get(variantId) ?? 0) + quantity)
@@ -19,8 +21,9 @@ export function shownPrice(cart: DraftCart): DraftPrice {
       ...{ imageUrl: priced?.imageUrl ?? '', quantity: line.quantity, priceCents: priced?.priceCents ?? 0 },
       listCents: priced?.listCents ?? null,
       grossCents: (priced?.priceCents ?? 0) * line.quantity,
-      stock: priced?.stock ?? null,
-      isShort: isShort(priced, demand),
+      ownDiscountCents: cart.discounts.find(({ id }) => id === line.id)?.cents ?? 0,
+      stock: availableOf(priced, reserved),
+      isShort: isShort(priced, { demand, reserved }),
       isGone: !priced,
     })),
     subtotalCents: cart.subtotalCents,
@@ -40,7 +43,15 @@ export function shownPrice(cart: DraftCart): DraftPrice {
   }
 }
 
-function isShort(line: DraftCart['found'][number]['priced'], demand: Map<string, number>): boolean {
-  if (!line || line.stock === null || line.sellsWithoutStock) return false
-  return line.stock < demand.get(line.variantId)!
+type PricedLine = DraftCart['found'][number]['priced']
+
+const availableOf = (line: PricedLine, reserved: ReadonlyMap<string, number>) =>
+  !line || line.stock === null ? null : line.stock + (reserved.get(line.variantId) ?? 0)
+
+function isShort(
+  line: PricedLine,
+  { demand, reserved }: Record<'demand' | 'reserved', ReadonlyMap<string, number>>,
+): boolean {
+  const available = availableOf(line, reserved)
+  return !!line && available !== null && !line.sellsWithoutStock && available < demand.get(line.variantId)!
 }

@@ -51,6 +51,10 @@ export const languageOf = (order: PrintedOrder, { store }: Pick<Seller, 'store'>
 const nameOf = ({ title, variantTitle }: { title: string; variantTitle: string }) =>
   variantTitle ? `${title} (${variantTitle})` : title
 
+/** `Discount (Regular, WELCOME10)`. */
+const discountLabel = (label: string, { discountTitles }: PrintedOrder) =>
+  discountTitles.length === 0 ? label : `${label} (${discountTitles.join(', ')})`
+
 export function invoiceContent(order: PrintedOrder, seller: DocumentSeller): DocumentDraft {
   const head = headOf(order, seller)
   const text = texts[head.language]
@@ -62,7 +66,7 @@ export function invoiceContent(order: PrintedOrder, seller: DocumentSeller): Doc
   })
   const sums = [
     { label: text.subtotal, cents: order.subtotalCents },
-    { label: text.discount, cents: order.exemptTaxCents - order.discountCents },
+    { label: discountLabel(text.discount, order), cents: order.exemptTaxCents - order.discountCents },
     { label: text.exempt(order.vatNumber), cents: -order.exemptTaxCents },
     { label: text.shipping, cents: order.shippingCents },
     ...(added.length > 0 ? added.map(labelled(text.tax)) : [{ label: text.otherTax, cents: order.taxCents }]),

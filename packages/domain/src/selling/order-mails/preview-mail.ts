@@ -72,5 +72,5 @@ const newest: Record<MailKind, (storeId: string) => RawBuilder<unknown>> = {
   return_received: newestReturn(['received', 'closed']),
   draft_link: (storeId) => sql`
     select null as "orderId", id as "draftOrderId", null as "aboutId" from draft_orders
-     where store_id = ${storeId} and state <> 'completed' and email <> '' order by id desc`,
+     where store_id = ${storeId} and state in ('open', 'invoice_sent') and email <> '' order by id desc`,
 }

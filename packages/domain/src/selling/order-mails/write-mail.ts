@@ -78,10 +78,10 @@ async function writeReturn(ctx: StoreContext, subject: PartSubject<keyof typeof 
   return writeReturnMail(ctx, order, found, cause, language)
 }
 
-/** A draft that is paid or cannot be sold has no link to send. */
+/** A draft that is paid, expired or cannot be sold has no link to send. */
 async function writeDraft(ctx: StoreContext, id: string, language?: Language): Written {
   const draft = await findDraft(ctx, id)
-  if (draft.state === 'completed') return
+  if (draft.state === 'completed' || draft.state === 'expired') return
   try {
     requireSellable(draft)
   } catch (error) {

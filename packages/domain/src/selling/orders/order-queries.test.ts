@@ -81,7 +81,15 @@ test('an order has its own values, lines in their order and events, the latest f
     },
     ...{ paymentStatus: 'refunded', fulfillmentStatus: 'fulfilled', itemCount: 42, currency: 'VND', totalCents: 2348 },
     ...{ subtotalCents: 2000, shippingCents: 400, discountCents: 60, taxCents: 8, customerNote: 'Note 2' },
-    ...{ includedTaxCents: 0, exemptTaxCents: 0, taxes: [], vatNumber: '', delivery: null },
+    ...{
+      includedTaxCents: 0,
+      exemptTaxCents: 0,
+      draft: null,
+      discountTitles: [],
+      taxes: [],
+      vatNumber: '',
+      delivery: null,
+    },
     ...{ shippingAddress: { ...emptyAddress, city: 'City 2' }, card: { brand: 'Visa', last4: '2' } },
     lines: [line(2, 2), line(2, 1)],
     ...{
@@ -160,6 +168,8 @@ test('an order has its own values, lines in their order and events, the latest f
     taxes,
     vatNumber,
     delivery,
+    draft,
+    discountTitles,
     ...summary
   } = expected
   expect(items).toMatchObject([summary, { number: 1, totalCents: 1174, itemCount: 41 }])

@@ -18,6 +18,7 @@ import {
 import { publicOrigin } from '../../platform/ports.ts'
 import { patternOf, wordPatternsOf, wordsOf } from '../../platform/search/search.ts'
 import { findStore } from '../../stores/stores/stores.ts'
+import { discountTitlesOfOrder } from '../discounts/discounts.ts'
 import type { DeliveryOption } from '../shipping/shipping.ts'
 import { taxesOfOrder } from '../taxes/taxes.ts'
 import { balancePath } from './find-recipient.ts'
@@ -189,6 +190,10 @@ const timelineOf = sql<Order['timeline']>`(
     from order_events e left join users u on u.id = e.user_id
    where e.store_id = orders.store_id and e.order_id = orders.id)`
 
+const draftOf = sql<Order['draft']>`(
+  select jsonb_build_object('id', d.id, 'name', d.name)
+    from draft_orders d where d.store_id = orders.store_id and d.order_id = orders.id)`
+
 /** Whether a link pays what is due. */
 const hasBalance = sql<boolean>`exists (
   select from order_balances b
@@ -222,6 +227,8 @@ async function findOrderBy(ctx: StoreContext, column: 'id' | 'token', value: str
       riskOf.as('risk'),
       timelineOf.as('timeline'),
       taxesOfOrder.as('taxes'),
+      draftOf.as('draft'),
+      discountTitlesOfOrder.as('discountTitles'),
     ])
     .where('orders.store_id', '=', storeId)
     .where(`orders.${column}`, '=', value)

@@ -2,7 +2,7 @@ import type { DiscountClass, Refusal } from '@backroom/contract/selling/discount
 
 /** Which lines a rule is about: those with one of the values. Tags, vendors and types compare without regard to case. */
 export interface ItemSelection {
-  by: 'product' | 'variant' | 'collection' | 'tag' | 'vendor' | 'type' | 'upsell'
+  by: 'line' | 'product' | 'variant' | 'collection' | 'tag' | 'vendor' | 'type' | 'upsell'
   values: readonly string[]
 }
 

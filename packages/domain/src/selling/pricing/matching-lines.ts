@@ -15,6 +15,7 @@ const isText: Partial<Record<ItemSelection['by'], true>> = { tag: true, vendor: 
 const one = (value: string | null | undefined) => (value ? [value] : [])
 
 const readers: Record<ItemSelection['by'], (line: Line) => readonly string[]> = {
+  line: ({ id }) => one(id),
   product: ({ productId }) => one(productId),
   variant: ({ variantId }) => one(variantId),
   collection: ({ collectionIds = [] }) => collectionIds,

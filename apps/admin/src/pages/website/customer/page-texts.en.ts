@@ -92,7 +92,6 @@ export const texts = {
   mergeText: 'The other customer is deleted. This can’t be undone.',
   mergeWith: 'Other customer',
   mergeMissing: 'Choose a customer.',
-  mergeNothing: 'No customers match',
   mergeMoves: 'Moves to {{name}}',
   mergeOrders_one: '{{count, number}} order',
   mergeOrders_other: '{{count, number}} orders',

@@ -94,7 +94,6 @@ export const texts: Texts<typeof en> = {
   mergeText: 'Khách hàng kia sẽ bị xóa. Không thể hoàn tác thao tác này.',
   mergeWith: 'Khách hàng kia',
   mergeMissing: 'Hãy chọn khách hàng.',
-  mergeNothing: 'Không có khách hàng nào khớp',
   mergeMoves: 'Chuyển sang {{name}}',
   mergeOrders_other: '{{count, number}} đơn hàng',
   mergeAddresses_other: '{{count, number}} địa chỉ',

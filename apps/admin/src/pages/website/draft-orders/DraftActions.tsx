@@ -20,14 +20,21 @@ export function DraftActions({ draft, isDirty }: { draft: DraftOrder; isDirty: b
   const { isCopied, copy } = useCopy(draft.url)
   const close = () => setDialog(undefined)
   const isBlocked = isDirty || draft.email === '' || draft.lines.length === 0
-  const hint = isDirty ? t('drafts.saveFirst') : draft.email === '' ? t('drafts.needsEmail') : undefined
+  const isExpired = draft.state === 'expired'
+  const hint = isDirty
+    ? t('drafts.saveFirst')
+    : draft.email === ''
+      ? t('drafts.needsEmail')
+      : isExpired
+        ? t('drafts.expiredHint')
+        : undefined
   return (
     <div className={classes.head}>
       <div className={layout.actions}>
         <Button variant="default" onClick={() => setDialog('remove')}>
           {t('drafts.remove')}
         </Button>
-        <Button variant="default" disabled={isBlocked} onClick={copy}>
+        <Button variant="default" disabled={isBlocked || isExpired} onClick={copy}>
           {t(isCopied ? 'drafts.copied' : 'drafts.copyLink')}
         </Button>
         <Button variant="default" disabled={isBlocked} onClick={() => setDialog('pending')}>
@@ -37,7 +44,7 @@ export function DraftActions({ draft, isDirty }: { draft: DraftOrder; isDirty: b
           {t('drafts.markPaid')}
         </Button>
         <Button disabled={isBlocked} onClick={() => setDialog('send')}>
-          {t('drafts.send')}
+          {t(isExpired ? 'drafts.sendAnew' : 'drafts.send')}
         </Button>
       </div>
       {hint && <p className={classes.soft}>{hint}</p>}

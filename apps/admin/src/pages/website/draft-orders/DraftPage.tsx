@@ -7,6 +7,8 @@ import { pageQueryOptions } from '../../../api/client.ts'
 import { EntityForm } from '../../../forms/EntityForm.tsx'
 import { PageLink, usePage } from '../../../links.tsx'
 import { useMe } from '../../../session/use-me.ts'
+import { useTimeZone } from '../../../session/use-store.ts'
+import { DateTime } from '../../../ui/dates/DateTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import layout from '../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
@@ -34,9 +36,25 @@ function OpenDraft({ draft }: { draft: DraftOrder }) {
         action={<DraftActions draft={draft} isDirty={form.isDirty} />}
       />
       <EntityForm form={form}>
-        <DraftFields form={form} currency={draft.currency} known={draft.price} />
+        <DraftFields form={form} currency={draft.currency} draft={draft} />
       </EntityForm>
     </div>
+  )
+}
+
+function FixedTimes({ draft: { isReserved, reservedUntil, linkExpiresAt } }: { draft: DraftOrder }) {
+  const { t } = useTranslation()
+  const zone = useTimeZone()
+  const time = (label: string, at: string) => (
+    <p>
+      {label}: <DateTime at={at} timeZone={zone} />
+    </p>
+  )
+  return (
+    <Card title={t('drafts.times')}>
+      {isReserved && reservedUntil ? time(t('drafts.reservedUntil'), reservedUntil) : <p>{t('drafts.notReserved')}</p>}
+      {linkExpiresAt && time(t('drafts.linkExpiresAt'), linkExpiresAt)}
+    </Card>
   )
 }
 
@@ -64,6 +82,7 @@ function FixedDraft({ draft }: { draft: DraftOrder }) {
             <p>{customerName}</p>
             <p>{email || t('drafts.noCustomer')}</p>
           </Card>
+          {!order && <FixedTimes draft={draft} />}
           <Card title={t('drafts.summary')}>
             <PriceTotals price={draft.price} />
           </Card>

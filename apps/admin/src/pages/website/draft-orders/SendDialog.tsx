@@ -3,9 +3,11 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { MomentField } from '../../../forms/fields/MomentField.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { useStore } from '../../../session/use-store.ts'
 import { showNotice } from '../../../ui/overlays/notice-list.ts'
+import { isLinkOver, usualLinkEnd } from './form/draft-values.ts'
 import { reloadDrafts } from './form/use-draft-form.ts'
 
 /** Mails the link. The usual text is shown where nothing is typed. */
@@ -14,8 +16,10 @@ export function SendDialog({ draft, onClose }: { draft: DraftOrder; onClose: () 
   const { name: store } = useStore().storeDetail
   const { id, name, email } = draft
   const form = useSubmitForm(api.draftOrders.send, {
-    values: { subject: '', message: '' },
-    labels: { subject: t('drafts.subject'), message: t('drafts.message') },
+    values: { linkExpiresAt: isLinkOver(draft) ? usualLinkEnd() : draft.linkExpiresAt, subject: '', message: '' },
+    labels: {
+      ...{ linkExpiresAt: t('drafts.linkExpiresAt'), subject: t('drafts.subject'), message: t('drafts.message') },
+    },
     send: (body) => api.draftOrders.send({ params: { id }, body }),
     onDone: async () => {
       onClose()
@@ -24,9 +28,11 @@ export function SendDialog({ draft, onClose }: { draft: DraftOrder; onClose: () 
     },
     errorPlace: 'dialog',
   })
+  const end = form.live('linkExpiresAt')
   return (
     <FormDialog form={form} title={t('drafts.sendTitle', { name })} submit={t('drafts.send')} onClose={onClose}>
       <p>{t('drafts.sendText', { email })}</p>
+      <MomentField {...end} value={end.value ?? usualLinkEnd()} />
       <TextInput
         {...form.field('subject')}
         placeholder={t('drafts.usualSubject', { store, name })}

@@ -23,6 +23,7 @@ export const texts = {
   riskLevel: { low: 'Low', medium: 'Medium', high: 'High' },
   riskReview: 'Risk review',
   riskReviews: { needed: 'To review', reviewed: 'Reviewed' },
+  fromDraft: 'Draft order {{name}}',
   sources: { storefront: 'Online store', draft: 'Draft order', imported: 'Imported' },
   importedText:
     'This order was imported. Its money was taken elsewhere, so captures and refunds are made there and only recorded here.',

@@ -24,6 +24,7 @@ export const texts: Texts<typeof en> = {
   riskLevel: { low: 'Thấp', medium: 'Trung bình', high: 'Cao' },
   riskReview: 'Kiểm tra rủi ro',
   riskReviews: { needed: 'Cần kiểm tra', reviewed: 'Đã kiểm tra' },
+  fromDraft: 'Đơn nháp {{name}}',
   sources: { storefront: 'Trang bán hàng', draft: 'Đơn nháp', imported: 'Nhập từ tệp' },
   importedText:
     'Đơn này được nhập từ tệp. Tiền đã thu ở nơi khác nên việc thu và hoàn tiền được thực hiện ở đó, tại đây chỉ ghi nhận.',

@@ -1,9 +1,12 @@
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCountryOptions } from '../../../../pickers/use-country-options.ts'
+import { useMe } from '../../../../session/use-me.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import classes from '../Drafts.module.css'
+import { CustomerPicker } from './CustomerPicker.tsx'
 import type { DraftForm } from './form-parts.ts'
 
 /** Who pays, and where it is shipped. What is missing, the customer adds at the checkout. */
@@ -12,11 +15,15 @@ export function CustomerFields({ form }: { form: DraftForm }) {
   const country = form.live('countryCode')
   const region = form.live('region')
   const countries = useCountryOptions()
+  const mayFind = holds(useMe(), 'customers.view')
   const text = { autoComplete: 'off' }
   return (
     <>
       <Card title={t('drafts.customer')}>
-        <TextInput {...form.field('email')} {...text} type="email" />
+        <div className={layout.fields}>
+          {mayFind && <CustomerPicker form={form} />}
+          <TextInput {...form.field('email')} {...text} type="email" />
+        </div>
       </Card>
       <Card title={t('drafts.address')}>
         <div className={layout.fields}>

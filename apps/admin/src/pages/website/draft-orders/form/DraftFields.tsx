@@ -1,4 +1,4 @@
-import type { DraftPrice } from '@backroom/contract/selling/draft-orders/endpoints'
+import type { DraftOrder } from '@backroom/contract/selling/draft-orders/endpoints'
 import { limits } from '@backroom/contract/selling/draft-orders/limits'
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -12,18 +12,19 @@ import type { DraftForm } from './form-parts.ts'
 import { ItemFields } from './ItemFields.tsx'
 import { PriceTotals } from './PriceTotals.tsx'
 import { ShippingFields } from './ShippingFields.tsx'
+import { TimesFields } from './TimesFields.tsx'
 import { useDraftPrice } from './use-draft-price.ts'
 
 interface Props {
   form: DraftForm
   currency: string
-  /** The price of the stored draft. */
-  known?: DraftPrice
+  /** As it is stored. */
+  draft?: DraftOrder
 }
 
-export function DraftFields({ form, currency, known }: Props) {
+export function DraftFields({ form, currency, draft }: Props) {
   const { t } = useTranslation()
-  const { price, isError } = useDraftPrice(form, currency, known)
+  const { price, isError } = useDraftPrice(form, currency, draft)
   return (
     <div className={layout.columns}>
       <div className={layout.fields}>
@@ -43,6 +44,7 @@ export function DraftFields({ form, currency, known }: Props) {
           {price && <PriceTotals price={price} />}
         </Card>
         <CustomerFields form={form} />
+        <TimesFields form={form} draft={draft} />
       </div>
     </div>
   )

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { VariantSearch } from '../../../../pickers/items/VariantSearch.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import classes from '../Drafts.module.css'
+import type { DraftRow } from './draft-values.ts'
 import type { DraftForm } from './form-parts.ts'
 import { ItemRow } from './ItemRow.tsx'
-import type { DraftRow } from './use-draft-form.ts'
 
 interface Props {
   form: DraftForm
@@ -17,6 +17,7 @@ interface Props {
 
 const customRow: DraftRow = {
   ...{ variantId: null, title: '', quantity: 1, price: '', isTaxable: true, requiresShipping: false },
+  ...{ discountKind: 'none', discountValue: '', discountReason: '' },
 }
 
 export function ItemFields({ form, currency, price }: Props) {

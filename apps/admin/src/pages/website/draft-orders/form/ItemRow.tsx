@@ -8,7 +8,8 @@ import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
 import classes from '../Drafts.module.css'
-import type { DraftRow } from './use-draft-form.ts'
+import type { DraftRow } from './draft-values.ts'
+import { RowDiscount } from './RowDiscount.tsx'
 
 type PricedLine = DraftPrice['lines'][number]
 
@@ -58,6 +59,15 @@ export function ItemRow({ row, currency, priced, onChange, onRemove }: Props) {
       <ActionIcon variant="default" size={36} aria-label={t('drafts.removeItem', { name })} onClick={onRemove}>
         <Trash2 size={16} />
       </ActionIcon>
+      <div className={classes.discount}>
+        <RowDiscount
+          row={row}
+          name={name}
+          currency={currency}
+          cents={priced?.ownDiscountCents ?? 0}
+          onChange={onChange}
+        />
+      </div>
     </li>
   )
 }

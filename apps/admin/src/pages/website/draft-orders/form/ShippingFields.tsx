@@ -8,8 +8,8 @@ import layout from '../../../../ui/layout/FormPage.module.css'
 import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
 import { formatMoney } from '../../../../ui/money/money.ts'
 import classes from '../Drafts.module.css'
+import type { DraftValues } from './draft-values.ts'
 import type { DraftForm } from './form-parts.ts'
-import type { DraftValues } from './use-draft-form.ts'
 
 interface Props {
   form: DraftForm

@@ -1,8 +1,9 @@
 import type { LiveField } from '../../../../forms/fields/live-field.ts'
-import type { DraftValues } from './use-draft-form.ts'
+import type { DraftValues } from './draft-values.ts'
 
 /** The form of a new or of a stored draft. */
 export interface DraftForm {
   field: (name: keyof DraftValues) => object
+  set: <Name extends keyof DraftValues>(name: Name, value: DraftValues[Name]) => void
   live: <Name extends keyof DraftValues>(name: Name) => LiveField<DraftValues[Name]>
 }

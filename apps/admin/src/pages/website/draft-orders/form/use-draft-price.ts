@@ -1,15 +1,15 @@
-import type { DraftPrice } from '@backroom/contract/selling/draft-orders/endpoints'
+import type { DraftOrder } from '@backroom/contract/selling/draft-orders/endpoints'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
+import { bodyOf, type DraftValues } from './draft-values.ts'
 import type { DraftForm } from './form-parts.ts'
-import { bodyOf, type DraftValues } from './use-draft-form.ts'
 
 const waitMs = 300
 
 /** What the form would cost, by the server, as long as its items are complete. */
-export function useDraftPrice(form: DraftForm, currency: string, known: DraftPrice | undefined) {
+export function useDraftPrice(form: DraftForm, currency: string, draft: DraftOrder | undefined) {
   const value = <Name extends keyof DraftValues>(name: Name) => form.live(name).value
   const lines = value('lines')
   const values: DraftValues = {
@@ -18,15 +18,16 @@ export function useDraftPrice(form: DraftForm, currency: string, known: DraftPri
     lines: lines.map((line) => ({ ...line, title: line.title.trim() || '–', price: priceOf(line) })),
     ...{ deliveryKind: value('deliveryKind'), deliveryKey: value('deliveryKey'), deliveryName: '–' },
     ...{ deliveryCents: value('deliveryCents'), discountKind: value('discountKind') },
-    ...{ discountValue: value('discountValue'), discountReason: '' },
+    ...{ discountValue: value('discountValue'), discountReason: '', reservedUntil: null, linkExpiresAt: null },
   }
-  const [sent] = useDebouncedValue(JSON.stringify(bodyOf(values, currency)), waitMs)
+  const body = { ...bodyOf(values, currency), draftId: draft?.id ?? null }
+  const [sent] = useDebouncedValue(JSON.stringify(body), waitMs)
   const { data, isError } = useQuery({
     ...queryOptions(api.draftOrders.price, { body: JSON.parse(sent) }),
     placeholderData: keepPreviousData,
     meta: { silent: true as const },
   })
-  return { price: data ?? known, isError }
+  return { price: data ?? draft?.price, isError }
 }
 
 /** An item that has no price yet costs nothing yet. */

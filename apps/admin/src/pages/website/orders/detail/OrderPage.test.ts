@@ -42,6 +42,17 @@ it('shows the delivery, each added tax by its rate, included tax below the total
   await findText('Includes TVA 8.875 %$0.77')
 })
 
+it('says which draft an order was, with a link above and in the timeline, and what its discounts are called [A2-23]', async () => {
+  const draft = { id: '019a0000-0000-7000-8000-0000000000d1', name: '#D12' }
+  const drafted = { ...order, source: 'draft', draft, discountTitles: ['Scratched: Pocket tee', 'Regular'] }
+  await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: drafted } })
+  await findText('Discount (Scratched: Pocket tee, Regular)-$5.00')
+  for (const place of [0, 1])
+    expect((await find('link', 'Draft order #D12', place)).getAttribute('href')).toBe(
+      `/admin/northwind/draft-orders/${draft.id}`,
+    )
+})
+
 it("shows the customer's note", async () => {
   await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: order } })
   await find('heading', 'Customer note')

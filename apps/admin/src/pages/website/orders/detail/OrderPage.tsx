@@ -20,6 +20,7 @@ import { NotesCard } from './notes/NotesCard.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderBuyer } from './OrderBuyer.tsx'
 import { OrderDisputes } from './OrderDisputes.tsx'
+import { OrderDraft } from './OrderDraft.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderNeighbors } from './OrderNeighbors.tsx'
 import classes from './OrderPage.module.css'
@@ -80,7 +81,12 @@ function OrderDetails({ order }: { order: Order }) {
         detail={
           <>
             <DateTime at={order.placedAt} timeZone={zone} />
-            {order.source !== 'storefront' && ` · ${t(`orders.sources.${order.source}`)}`}
+            {order.source !== 'storefront' && ' · '}
+            {order.draft ? (
+              <OrderDraft draft={order.draft} />
+            ) : (
+              order.source !== 'storefront' && t(`orders.sources.${order.source}`)
+            )}
           </>
         }
         action={

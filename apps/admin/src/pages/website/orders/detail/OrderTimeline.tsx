@@ -8,6 +8,7 @@ import type { Order } from '../order-status.ts'
 import { AddressChange } from './buyer/AddressChange.tsx'
 import { CommentForm } from './notes/CommentForm.tsx'
 import { CommentText } from './notes/CommentText.tsx'
+import { OrderDraft } from './OrderDraft.tsx'
 import classes from './OrderTimeline.module.css'
 
 /** The events of the order, latest first. */
@@ -28,6 +29,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             ) : (
               <>
                 <span className={classes.what}>{t(`orders.timelineKind.${kind}`)}</span>
+                {kind === 'placed' && order.draft && <OrderDraft draft={order.draft} />}
                 {detail && <span className={classes.detail}>{detail}</span>}
                 <AddressChange addresses={addresses} />
               </>

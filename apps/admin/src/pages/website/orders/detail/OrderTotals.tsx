@@ -17,7 +17,7 @@ export function OrderTotals({ order }: { order: Order }) {
       percent: (millionths / 10_000).toLocaleString(i18n.language, { maximumFractionDigits: 4 }),
     })
   const rows: [term: string, amount: number][] = [[t('orders.subtotal'), order.subtotalCents]]
-  if (reducedCents > 0) rows.push([t('orders.discount'), -reducedCents])
+  if (reducedCents > 0) rows.push([discountLabel(t('orders.discount'), order), -reducedCents])
   if (exemptTaxCents > 0) rows.push([t('orders.exempt', { number: vatNumber }), -exemptTaxCents])
   const paidCents = sumOf(order, 'capture')
   const refundedCents = sumOf(order, 'refund')
@@ -59,6 +59,10 @@ export function OrderTotals({ order }: { order: Order }) {
     </dl>
   )
 }
+
+/** `Discount (Regular, WELCOME10)`. */
+const discountLabel = (label: string, { discountTitles }: Order) =>
+  discountTitles.length === 0 ? label : `${label} (${discountTitles.join(', ')})`
 
 /** Of money that has moved. */
 const sumOf = ({ transactions }: Order, kind: Order['transactions'][number]['kind']) =>

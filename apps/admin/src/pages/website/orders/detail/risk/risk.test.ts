@@ -25,7 +25,9 @@ const show = (shown: object, more: object = {}) =>
 
 it('lists each rule with its verdict in words and its facts, the alarming ones first [A2-23]', async () => {
   await show(order)
-  await findText(/3 payments failed before this one.The country of the card \(United States\) differs from the one of the address \(Vietnam\)./)
+  await findText(
+    /3 payments failed before this one.The country of the card \(United States\) differs from the one of the address \(Vietnam\)./,
+  )
   await findText(/4 orders from this customer within 24 hours./)
   await findText(/a large one: ¥50,000. Orders of this shop are usually ¥12,000./)
   await findText(/a throw-away provider \(mailinator.com\).This customer has disputed no payment before./)
@@ -38,7 +40,9 @@ it('lists each rule with its verdict in words and its facts, the alarming ones f
 it('says it in Vietnamese', async () => {
   await show(order, { storedItems: { 'backroom.language': 'vi' } })
   await find('heading', 'Rủi ro')
-  await findText(/3 lần thanh toán thất bại trước lần này.Quốc gia của thẻ \(Hoa Kỳ\) khác với quốc gia nhận hàng \(Việt Nam\)./)
+  await findText(
+    /3 lần thanh toán thất bại trước lần này.Quốc gia của thẻ \(Hoa Kỳ\) khác với quốc gia nhận hàng \(Việt Nam\)./,
+  )
   expect(all('img', 'Đáng ngờ')).toHaveLength(1)
   await find('button', 'Xác nhận đã kiểm tra')
 })

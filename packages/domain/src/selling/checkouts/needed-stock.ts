@@ -1,0 +1,38 @@
+import {
+  claimDraftStock,
+  findDraftStock,
+  type Item,
+  missingPieces,
+  reserveStock,
+} from '../../catalog/inventory/inventory.ts'
+import type { StoreContext } from '../../platform/context.ts'
+
+export interface NeededStock {
+  /** The draft order that has reserved the other pieces. */
+  draftOrderId: string | undefined
+  /** Pieces that a payment reserves itself. */
+  items: readonly Item[]
+}
+
+/** What a payment of the cart of a draft order takes. The cart must be locked: nothing else changes what its draft has reserved. */
+export async function findNeededStock(ctx: StoreContext, cartId: string, lines: readonly Item[]): Promise<NeededStock> {
+  const draft = await ctx.db
+    .selectFrom('draft_orders')
+    .select('id')
+    .where('store_id', '=', ctx.storeId)
+    .where('cart_id', '=', cartId)
+    .where('is_reserved', '=', true)
+    .executeTakeFirst()
+  if (!draft) return { draftOrderId: undefined, items: lines }
+  return { draftOrderId: draft.id, items: missingPieces(lines, await findDraftStock(ctx, draft.id)) }
+}
+
+/** The variants must be locked. */
+export async function takeStock(
+  ctx: StoreContext,
+  paymentId: string,
+  { draftOrderId, items }: NeededStock,
+): Promise<void> {
+  if (draftOrderId !== undefined) await claimDraftStock(ctx, draftOrderId, paymentId)
+  await reserveStock(ctx, paymentId, items)
+}
