@@ -174,13 +174,18 @@ test('a first order is compared with the median of the latest orders in its curr
 
 test('of a draft order, only what the customer did counts', async () => {
   for (let order = 0; order < 4; order++) await buy({ shop: lotus })
-  const line = { ...{ variantId: null, title: 'Wrap', quantity: 1, priceCents: 500 }, isTaxable: false }
+  const line = {
+    ...{ variantId: null, title: 'Wrap', quantity: 1, priceCents: 500 },
+    isTaxable: false,
+    ...{ discountKind: 'none' as const, discountValue: 0, discountReason: '' },
+  }
   const { id } = await env.store.inStore((ctx) =>
     createDraft(ctx, {
       ...{ email: 'bee@example.test', firstName: 'Bee', lastName: 'Buyer', company: '', address1: '1 Main Street' },
       ...{ address2: '', city: 'Portland', region: 'OR', postalCode: '10001', countryCode: 'US', phone: '' },
       ...{ lines: [{ ...line, requiresShipping: false }], deliveryKind: 'none', deliveryKey: '', deliveryName: '' },
       ...{ deliveryCents: 0, discountKind: 'none', discountValue: 0, discountReason: '', note: '', tags: [] },
+      ...{ reservedUntil: null, linkExpiresAt: null },
     }),
   )
   const done = await env.store.inStore((ctx) =>
