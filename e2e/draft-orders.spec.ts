@@ -9,7 +9,7 @@ import { callApi, connectGateway, newStore } from './own-store.ts'
 import { texts } from './texts.ts'
 
 for (const language of ['en', 'vi'] as const)
-  test(`a draft with a product and a custom item is mailed, paid by its link, and becomes an order; an expired one is sent anew (${language})`, async ({
+  test(`a draft with a product and a custom item is mailed, paid by its link, and becomes an order; an expired one is sent again (${language})`, async ({
     browser,
   }) => {
     test.setTimeout(180_000)

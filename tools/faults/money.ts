@@ -311,8 +311,8 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'Two invoices have one number',
     file: 'packages/domain/src/selling/order-documents/issue-documents.ts',
-    find: 'set last = ${last + documents.length}',
-    put: 'set last = ${last}',
+    find: 'set last = last + ${documents.length}',
+    put: 'set last = last',
     tests: ['packages/domain/src/selling/order-documents/order-documents.test.ts'],
   },
   {

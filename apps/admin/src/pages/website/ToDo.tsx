@@ -9,7 +9,7 @@ import {
   Landmark,
   type LucideIcon,
   MessageSquare,
-    PackageX,
+  PackageX,
   Pause,
   Scale,
 } from 'lucide-react'

@@ -8,7 +8,7 @@ export const orderDocumentErrors = errorTable({
   },
   nothing_to_print: {
     status: 409,
-    en: 'There is nothing to print: cancelled orders have no invoice, and credit notes are for refunds that were made and for invoices that no longer apply.',
+    en: 'Nothing to print: cancelled orders have no invoice, and a credit note needs a refund that was made or an invoice that was replaced.',
     vi: 'Không có gì để in: đơn đã hủy không có hóa đơn, còn phiếu giảm trừ chỉ dành cho khoản đã hoàn tiền và hóa đơn không còn hiệu lực.',
   },
 })

@@ -41,14 +41,14 @@ it('shows which line has too little stock to be reserved', async () => {
   await findText(text)
 })
 
-it('says that a link has expired, and sends it anew with a new end', async () => {
+it('says that a link has expired, and sends it again with a new end', async () => {
   const sending = `POST /stores/draft-orders/${draft.id}/mails`
   const expired = { state: 'expired', linkExpiresAt: '2026-11-01T00:00:00.000Z' } as const
   const { requests } = await open(expired, { [sending]: exampleDraft({ state: 'invoice_sent' }) })
   await findText('Expired')
-  await findText('The link has expired. Send it anew, or choose a new time below.')
+  await findText('The link has expired. Send it again, or choose a new time below.')
   expect(await find('button', 'Copy link')).toHaveProperty('disabled', true)
-  await click('button', 'Send anew')
+  await click('button', 'Send again')
   await click('button', 'Send link')
   await expect.poll(() => requests(sending)).toHaveLength(1)
   const { linkExpiresAt } = requests(sending)[0]!.body as { linkExpiresAt: string }
