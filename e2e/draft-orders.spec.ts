@@ -54,7 +54,7 @@ for (const language of ['en', 'vi'] as const)
     await expect(merchant.getByText(save.saved, { exact: true }).first()).toBeVisible()
     await expect(merchant.getByRole('heading', { name: '#D1' })).toBeVisible()
 
-    await expect(merchant.getByText(drafts.isReserved)).toBeVisible()
+    await expect(merchant.getByText(drafts.reserving.on)).toBeVisible()
     const availableOf = async () => {
       const { levels: found } = await callApi(shop, 'GET', `/stores/inventory/variants/${variantId}`)
       return [found[0].onHand, found[0].reserved]

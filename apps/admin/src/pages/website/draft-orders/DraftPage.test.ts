@@ -15,6 +15,7 @@ it('reserves the items until a time in the zone of the shop, and says what that 
   await findText('Other customers can buy the items until the draft is paid.')
   await click('checkbox', 'Reserve the items')
   await findText('Reserve items until (GMT+7)')
+  await findText('The items are reserved when you save the draft.')
   const [field] = document.querySelectorAll<HTMLInputElement>('input[type=datetime-local]')
   typeInto(field!, '2026-11-25T09:00')
   await click('button', 'Save')

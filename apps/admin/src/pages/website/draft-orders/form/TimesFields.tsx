@@ -11,14 +11,12 @@ import type { DraftForm } from './form-parts.ts'
 export function TimesFields({ form, draft }: { form: DraftForm; draft: DraftOrder | undefined }) {
   const { t } = useTranslation()
   const link = form.live('linkExpiresAt')
-  const hasEnded = draft !== undefined && draft.reservedUntil !== null && !draft.isReserved
+  const reserved = form.live('reservedUntil')
   return (
     <Card title={t('drafts.times')}>
       <div className={layout.fields}>
-        <EndField {...form.live('reservedUntil')} checkboxLabel={t('drafts.reserve')} />
-        <p className={classes.soft}>
-          {t(draft?.isReserved ? 'drafts.isReserved' : hasEnded ? 'drafts.reservationEnded' : 'drafts.reserveHint')}
-        </p>
+        <EndField {...reserved} checkboxLabel={t('drafts.reserve')} />
+        <p className={classes.soft}>{t(`drafts.reserving.${reservingOf(reserved.value, draft)}`)}</p>
         {link.value === null ? (
           <EndField {...link} checkboxLabel={t('drafts.linkEnds')} />
         ) : (
@@ -27,4 +25,11 @@ export function TimesFields({ form, draft }: { form: DraftForm; draft: DraftOrde
       </div>
     </Card>
   )
+}
+
+/** What the time that is typed means for the items. */
+function reservingOf(until: string | null, draft: DraftOrder | undefined) {
+  if (until === null) return 'off'
+  if (until !== draft?.reservedUntil) return 'onSave'
+  return draft.isReserved ? 'on' : 'ended'
 }
