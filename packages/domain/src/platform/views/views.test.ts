@@ -30,7 +30,7 @@ const make = (userId: string, name: string, search: Record<string, string> = {})
   as(userId, [], (ctx) => createView(ctx, { list: 'orders', name, search }))
 
 test('a view stores only known parameters and is private', async () => {
-  const search = { paymentStatus: 'paid', placed: 'soon', risk: 'high', text: ' ann ', sort: 'total.asc', at: 'x' }
+  const search = { paymentStatus: 'paid', placed: 'soon', mood: 'high', text: ' ann ', sort: 'total.asc', at: 'x' }
   const view = await make(ada, ' Paid ', search)
   expect(view).toMatchObject({ name: 'Paid', isOwn: true, isShared: false })
   expect(view.search).toEqual({ paymentStatus: 'paid', text: 'ann', sort: 'total.asc' })
