@@ -50,7 +50,9 @@ async function leap(dataFolder: string, { storeId, hours }: Leap): Promise<void>
   for (let isOver = false; !isOver; ) {
     await pause(100)
     const { rowCount } = await client.query(
-      `select from checkouts where store_id = $1 and state = 'open' and updated_at < now() - interval '1 hour'`,
+      // Those of drafts are never abandoned.
+      `select from checkouts c join carts on carts.store_id = c.store_id and carts.id = c.cart_id and not carts.is_draft
+        where c.store_id = $1 and c.state = 'open' and c.updated_at < now() - interval '1 hour'`,
       [storeId],
     )
     isOver = rowCount === 0
