@@ -13,7 +13,7 @@ export interface MemberDiscount {
 
 const noDiscount: MemberDiscount = { discountKind: 'none', discountValue: 0, discountReason: '' }
 
-/** What a member sells: a product, or an item that is none. */
+/** What a member sells: a product, or a custom item. */
 export interface ItemLine {
   id: string
   /** Null for an item that is no product of the shop. */

@@ -46,9 +46,9 @@ export async function issueDocuments(ctx: StoreContext, kind: NumberedKind, orde
   ])
   const prefixes = { invoice: settings.invoicePrefix, credit_note: settings.creditNotePrefix }
   const issuing: Issuing = { ctx, prefixes, seller: { store, entity, settings } }
-  await cancelInvoices(issuing, orderIds)
-  // A credit note names the invoice that it corrects.
-  await issueInvoices(issuing, kind === 'invoice' ? orderIds : await findRefunded(ctx, orderIds))
+  const cancelled = await cancelInvoices(issuing, orderIds)
+  // A credit note names the invoice that it corrects, and an invoice that is taken back is followed by another one at once.
+  await issueInvoices(issuing, kind === 'invoice' ? orderIds : [...(await findRefunded(ctx, orderIds)), ...cancelled])
   if (kind === 'credit_note') await issueCreditNotes(issuing, orderIds)
   const { rows } = await sql<{ id: string }>`
     select d.id from order_documents d
@@ -64,8 +64,11 @@ const isValid = sql<boolean>`not exists (
 /** An order `o` has no invoice if it was cancelled before it was paid. */
 const isVoid = sql<boolean>`(o.payment_status = 'voided' or (o.payment_status = 'pending' and o.cancelled_at is not null))`
 
-/** Takes back the invoices of orders that are void, or that edits have changed since. */
-async function cancelInvoices(issuing: Issuing, orderIds: string[]): Promise<void> {
+/**
+ * Takes back the invoices of orders that are void, or that edits have changed since.
+ * @returns the ids of these orders
+ */
+async function cancelInvoices(issuing: Issuing, orderIds: string[]): Promise<string[]> {
   const { ctx, seller } = issuing
   const { rows } = await sql<{ id: string; orderId: string; content: DocumentContent; isVoid: boolean }>`
     select d.id, d.order_id as "orderId", d.content, ${isVoid} as "isVoid"
@@ -85,6 +88,7 @@ async function cancelInvoices(issuing: Issuing, orderIds: string[]): Promise<voi
     'credit_note',
     outdated.map(({ id, orderId, content }) => ({ orderId, cancelsId: id, content: cancellingContent(content) })),
   )
+  return outdated.map(({ orderId }) => orderId)
 }
 
 async function issueInvoices(issuing: Issuing, orderIds: string[]): Promise<void> {

@@ -153,6 +153,15 @@ test('an invoice of an order that was edited since is taken back as it was, and 
   expect(await documentedCents(first)).toBe(5_500)
 })
 
+test('printing only the credit note of an edited order also issues its next invoice', async () => {
+  await print('invoice', [first, second])
+  await edit(first, { lines: linesOf(await env.show(first), [[2], null]) })
+  expect(namesIn(await print('credit_note', [first, second]), 'Credit note')).toEqual(['CN-1'])
+  expect(await documentedCents(first)).toBe(6_000)
+  expect(await documentedCents(second)).toBe(8_500)
+  expect(namesIn(await print('invoice', [first]), 'Invoice')).toEqual(['INV-3'])
+})
+
 test('an order that was edited before its first invoice has one invoice of what it is now', async () => {
   await edit(first, { lines: linesOf(await env.show(first), [[2], null]) })
   await env.refund(first, [], { amountCents: 2_500 })

@@ -51,7 +51,7 @@ const mails = () => env.query<{ recipient: string }>(`select recipient from outb
 const emailOf = async (userId: string) =>
   (await env.query<{ email: string }>('select email from users where id = $1', [userId]))[0]!.email
 
-test('a mentioned member is notified with a link to the order, once, and nobody else is [A2-23]', async () => {
+test('only the mentioned member is notified, once, with a link to the order [A2-23]', async () => {
   const { timeline } = await comment(`${mentionOf(linh.id)} call <b>Bee</b>, ${mentionOf(linh.id)}`)
   expect(timeline[0]).toMatchObject({ kind: 'comment', mentions: [{ id: linh.id, name: 'Linh Trần' }] })
   const [notification, ...more] = await linh.notified()
@@ -120,7 +120,7 @@ test('offers colleagues by parts of name and email in any case and without marks
   expect(await names(await emailOf(sam.id))).toEqual(['Sam Linhart'])
 })
 
-test('a comment that mentions its author notifies nobody', async () => {
+test('a comment that mentions only its author sends no notification', async () => {
   const { timeline } = await linh.as((ctx) => commentOnOrder(ctx, id, { text: `${mentionOf(linh.id)} todo` }))
   expect(timeline[0]!.mentions).toHaveLength(1)
   expect(await linh.notified()).toEqual([])

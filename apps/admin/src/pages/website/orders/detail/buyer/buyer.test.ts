@@ -84,7 +84,7 @@ describe('the history of the customer', () => {
     expect((await find('link', '#1001')).getAttribute('href')).toBe(`/admin/northwind/orders/${history.previous.id}`)
   })
 
-  it('of a first order, of very many and of nobody has words of its own', async () => {
+  it('says in words that it is a first order, that there are very many, or that the customer is not known', async () => {
     await open({ [call]: { history: { ...history, place: 1, placedCount: 1, previous: null } } })
     await findText('The only order from this customer')
     await open({ [call]: { history: { ...history, place: null, placedCount: null } } })

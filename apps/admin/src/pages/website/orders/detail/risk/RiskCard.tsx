@@ -14,7 +14,7 @@ import { reloadOrders } from '../reload-orders.ts'
 import classes from './Risk.module.css'
 import { RiskRules } from './RiskRules.tsx'
 
-/** The rules behind the risk of an order. There are none for imported orders. */
+/** The rules behind the risk of an order. Imported orders have no rules. */
 export function RiskCard({ order }: { order: Order }) {
   const { t } = useTranslation()
   const zone = useTimeZone()
