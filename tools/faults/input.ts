@@ -127,13 +127,6 @@ export const inputFaults: Fault[] = [
     tests: ['apps/server/src/storefront/pixels.test.ts'],
   },
   {
-    harm: 'A platform token appears in stored errors',
-    file: 'packages/domain/src/analytics/pixels/platform-api.ts',
-    find: ".replaceAll(token, '…')",
-    put: '',
-    tests: ['packages/domain/src/analytics/pixels/platform-channel.test.ts'],
-  },
-  {
     harm: 'Platform tokens are stored in readable form',
     file: 'packages/domain/src/analytics/pixels/pixel-token.ts',
     find: "seal(ports.secret, 'pixel token', token)",

@@ -252,21 +252,6 @@ export const moneyFaults: Fault[] = [
     tests: ['packages/domain/src/selling/discounts/discounts.test.ts'],
   },
   {
-    harm: 'A customer uses a discount more often than it allows each one',
-    file: 'packages/domain/src/selling/discounts/discount-uses.ts',
-    find: 'd.limit_per_customer is null or d.limit_per_customer > (',
-    put: 'true or d.limit_per_customer > (',
-    tests: ['packages/domain/src/selling/discounts/discounts.test.ts'],
-  },
-  {
-    harm: 'A declined payment keeps the use of its discounts',
-    file: 'packages/domain/src/selling/checkouts/close-payment.ts',
-    find: `  await releaseUses(ctx, payment.checkoutId)
-`,
-    put: '',
-    tests: ['apps/server/src/storefront/buying/discount-codes.test.ts'],
-  },
-  {
     harm: 'Discounts that do not combine are both subtracted',
     file: 'packages/domain/src/selling/pricing/choose-rules.ts',
     find: 'others.every((other) => rule.combinesWith.includes(other))',
@@ -356,5 +341,33 @@ export const moneyFaults: Fault[] = [
     find: 'amounts.totalCents > payment.amountCents',
     put: 'amounts.totalCents > payment.amountCents * 9',
     tests: ['packages/domain/src/selling/order-edits/edit-payments.test.ts'],
+  },
+  {
+    harm: 'A bulk task sends an order of high risk before its review',
+    file: 'packages/domain/src/selling/fulfillments/send-orders.task.ts',
+    find: ' && riskCan.beSentAutomatically(order)',
+    put: '',
+    tests: ['packages/domain/src/selling/fulfillments/risky-orders.test.ts'],
+  },
+  {
+    harm: 'Pieces that a draft order has reserved are sold again',
+    file: 'packages/domain/src/selling/checkouts/needed-stock.ts',
+    find: 'await claimDraftStock(ctx, draftOrderId, paymentId)',
+    put: 'await Promise.resolve()',
+    tests: ['packages/domain/src/selling/draft-orders/draft-stock.test.ts'],
+  },
+  {
+    harm: 'A draft order is paid after the end of its link',
+    file: 'packages/domain/src/selling/carts/draft-terms.ts',
+    find: "at('link_expires_at', '>', sql<string>`now()`)",
+    put: "at('link_expires_at', 'is not', null)",
+    tests: ['packages/domain/src/selling/draft-orders/draft-links.test.ts'],
+  },
+  {
+    harm: 'An invoice stays valid when its order has changed',
+    file: 'packages/domain/src/selling/order-documents/issue-documents.ts',
+    find: 'isVoid || !isSameSale(content, invoiceContent(orderOf.get(orderId)!, seller))',
+    put: 'isVoid',
+    tests: ['packages/domain/src/selling/order-documents/order-documents.test.ts'],
   },
 ]

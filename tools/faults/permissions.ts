@@ -83,13 +83,6 @@ export const permissionsFaults: Fault[] = [
     tests: ['packages/domain/src/people/staff/staff.test.ts'],
   },
   {
-    harm: 'A shared view is shown to members who may not see its list',
-    file: 'packages/domain/src/platform/views/list-views.ts',
-    find: 'permissions.has(permission as Permission)',
-    put: "permission !== 'public'",
-    tests: ['packages/domain/src/platform/views/views.test.ts'],
-  },
-  {
     harm: 'Members see tasks without the permission for them',
     file: 'packages/domain/src/platform/tasks/task-queries.ts',
     find: 'sql<boolean>`tasks.permission = any(${[...permissions]}::text[])`',
@@ -137,24 +130,24 @@ export const permissionsFaults: Fault[] = [
     tests: ['apps/server/src/storefront/feed-file-route.test.ts'],
   },
   {
-    harm: 'The schedule of a feed goes on after its maker may not export any more',
-    file: 'packages/domain/src/catalog/product-feeds/write-product-feeds.job.ts',
-    find: 'if (!due.mayRun) {',
-    put: 'if (false) {',
-    tests: ['packages/domain/src/catalog/product-feeds/product-feeds.test.ts'],
-  },
-  {
-    harm: 'The earlier address of an unpublished collection tells where it is',
-    file: 'packages/domain/src/catalog/products/redirects.ts',
-    find: 'c.id = r.collection_id and c.is_published',
-    put: 'c.id = r.collection_id',
-    tests: ['apps/server/src/storefront/moved-pages.test.ts'],
-  },
-  {
     harm: 'An erased customer stays in the activity log',
     file: 'packages/domain/src/selling/customers/erase-customer.ts',
     find: 'await sql`select erase_from_audit(${storeId}, ${rows}::text[], ${patterns}::text[])`.execute(db)',
     put: '',
     tests: ['packages/domain/src/selling/customers/erase-customer.test.ts'],
+  },
+  {
+    harm: 'A notification for one member is shown to others',
+    file: 'packages/domain/src/messages/notifications/notification-queries.ts',
+    find: '(notifications.user_id is null or notifications.user_id = ${user.id})',
+    put: '(${user.id} is not null)',
+    tests: ['packages/domain/src/selling/order-notes/mentions.test.ts'],
+  },
+  {
+    harm: 'A comment mentions a person who may not see the order',
+    file: 'packages/domain/src/selling/order-notes/mentioned-members.ts',
+    find: 'if (rows.length < ids.length) fail(errors.mention_refused)',
+    put: '',
+    tests: ['packages/domain/src/selling/order-notes/mentions.test.ts'],
   },
 ]
