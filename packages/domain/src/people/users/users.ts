@@ -1,7 +1,7 @@
 export { changePassword } from './change-password.ts'
 export { deviceNameOf } from './device-name.ts'
 export { checkSlug, createOwnStore } from './own-stores.ts'
-export { personName } from './person-name.ts'
+export { nameOfPerson, personName } from './person-name.ts'
 export { changePicture, findProfile, removePicture, updateProfile } from './profile.ts'
 export { findStoreOf, findUser, listStoresOf } from './user-queries.ts'
 export { endOneSession, endOtherSessions, listSessions } from './user-sessions.ts'

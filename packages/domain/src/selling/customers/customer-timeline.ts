@@ -1,6 +1,7 @@
 import type { Customer } from '@backroom/contract/selling/customers/endpoints'
 import { limits } from '@backroom/contract/selling/customers/limits'
 import { sql } from 'kysely'
+import { nameOfPerson } from '../../people/users/users.ts'
 import type { StoreContext } from '../../platform/context.ts'
 
 /** Comments, merges, consents, orders and the beginning of a customer, newest first. */
@@ -11,7 +12,7 @@ export async function timelineOf(
 ): Promise<Customer['timeline']> {
   const { rows } = await sql<Customer['timeline'][number]>`
     select entry.id, entry.kind, entry.at, entry.detail, entry.source,
-           coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as by
+           ${nameOfPerson('u')} as by
       from (
         (select id, kind, at, detail, null as source, user_id from customer_events
           where store_id = ${storeId} and customer_id = ${customerId} order by id desc limit ${entries})

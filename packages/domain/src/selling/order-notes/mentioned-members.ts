@@ -4,6 +4,7 @@ import { orderNotesErrors as errors } from '@backroom/contract/selling/order-not
 import { limits } from '@backroom/contract/selling/order-notes/limits'
 import { mentionedIn } from '@backroom/contract/selling/order-notes/mentions'
 import { sql } from 'kysely'
+import { nameOfPerson } from '../../people/users/users.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { patternOf, wordsOf } from '../../platform/search/search.ts'
 
@@ -16,7 +17,7 @@ export interface Member {
 
 /** Members who may see orders. */
 const readers = ({ storeId }: StoreContext) => sql`
-  select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name, u.email
+  select u.id, ${nameOfPerson('u')} as name, u.email
     from memberships m join users u on u.id = m.user_id
    where m.store_id = ${storeId}
      and (m.role in ('owner', 'admin') or ${eventTable['order.mentioned'].permission} = any(m.permissions))`

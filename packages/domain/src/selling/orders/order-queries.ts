@@ -5,6 +5,7 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Order, OrderSummary, orders } from '@backroom/contract/selling/orders/endpoints'
 import { orderList } from '@backroom/contract/selling/orders/list'
 import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
+import { nameOfPerson } from '../../people/users/users.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import {
   countRows,
@@ -175,17 +176,13 @@ const disputesOf = sql<Order['disputes']>`(
     join payment_connections c on c.id = p.connection_id
    where d.store_id = orders.store_id and d.order_id = orders.id)`
 
-/** The name of an account, or its email. */
-const nameOf = (user: RawBuilder<unknown>) =>
-  sql`coalesce(nullif(trim(${user}.first_name || ' ' || ${user}.last_name), ''), ${user}.email)`
-
 const mentionsOf = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', ${nameOf(sql`m`)}) order by m.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', ${nameOfPerson('m')}) order by m.id), '[]')
     from users m where m.id = any(e.mentioned))`
 
 const timelineOf = sql<Order['timeline']>`(
   select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'detail', e.detail, 'at', ${utc(sql`e.at`)},
-           'by', coalesce(${nameOf(sql`u`)}, ''), 'addresses', e.addresses,
+           'by', ${nameOfPerson('u')}, 'addresses', e.addresses,
            'mentions', case when e.mentioned = '{}' then '[]'::jsonb else ${mentionsOf} end) order by e.id desc), '[]')
     from order_events e left join users u on u.id = e.user_id
    where e.store_id = orders.store_id and e.order_id = orders.id)`

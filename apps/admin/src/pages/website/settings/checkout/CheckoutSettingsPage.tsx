@@ -63,6 +63,7 @@ export default function CheckoutSettingsPage() {
             {...form.live('returnDays')}
             description={t('checkoutSettings.returnDaysHint')}
             allowDecimal={false}
+            allowNegative={false}
             maw={240}
           />
         </Card>
