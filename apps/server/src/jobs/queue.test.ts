@@ -27,12 +27,12 @@ test('starts a task as soon as it is stored, and an interrupted task when the pr
   const server = await startServer(config, database, 0)
   try {
     // Far less than the minute after which the schedule runs the job.
-    await expect.poll(() => stateOf(left), { timeout: 15_000 }).toBe('done')
+    await expect.poll(() => stateOf(left), { timeout: 30_000 }).toBe('done')
     const asked = await begin('queued')
-    await expect.poll(() => stateOf(asked), { timeout: 15_000 }).toBe('done')
+    await expect.poll(() => stateOf(asked), { timeout: 30_000 }).toBe('done')
   } finally {
     await server.close()
     await database.drop()
     rmSync(folder, { recursive: true })
   }
-}, 60_000)
+}, 90_000)

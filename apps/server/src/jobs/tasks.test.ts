@@ -26,7 +26,7 @@ afterAll(() => store.close())
 
 const owner = () => store.database.owner
 /** A small limit makes V8 collect garbage early, so the test measures the memory that the task holds. */
-const smallHeap = ['--max-old-space-size=64', '--max-semi-space-size=2']
+const smallHeap = ['--max-old-space-size=80', '--max-semi-space-size=2']
 /** `npm run soak` sets it, to show that memory does not grow with the rows. */
 const manyRows = Number(process.env.TASK_ROWS)
 
