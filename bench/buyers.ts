@@ -67,7 +67,7 @@ export function buyersAt(port: number, { slug }: DemoStore = northwind) {
       const startMs = performance.now()
       const address = newAddress()
       const { cookie } = await request('/cart/lines', address, { variantId, quantity: '1' })
-      const email = `buyer-${people}@example.com`
+      const email = `buyer-${address}@example.com`
       const form = { ...checkoutForm, email, attempt: crypto.randomUUID(), total: String(priceCents) }
       const { outcome, location } = await request('/checkout', address, form, cookie)
       if (!location.startsWith('/orders/')) throw new Error(`no order: ${outcome} ${location}`)

@@ -95,6 +95,7 @@ export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
   returns: [],
   hold: null,
   risk: null,
+  eventCount: 1,
   timeline: [
     {
       id: '019a0000-0000-7000-8000-0000000000e2',
@@ -131,6 +132,7 @@ export const exampleUnsentOrder = (part: Partial<Order> = {}): Order => ({
   ...{ subtotalCents: 3000, shippingCents: 500, discountCents: 0, exemptTaxCents: 0, taxCents: 0, includedTaxCents: 0 },
   ...{ draft: null, discountTitles: [] },
   ...{ taxes: [], vatNumber: '', delivery: null, customerNote: '', heldUntil: null, disputes: [], timeline: [] },
+  eventCount: 0,
   ...{ note: '', revision: 1, fulfillments: [], returns: [], hold: null, risk: null },
   shippingAddress: {
     ...{ firstName: 'Linh', lastName: 'Trần', company: '', address1: '12 Harbour Street', address2: '', phone: '' },

@@ -20,12 +20,12 @@ import { orderErrors } from './errors.ts'
 import { exportColumnNames } from './export-columns.ts'
 import { limits } from './limits.ts'
 import { orderList } from './list.ts'
+import { OrderEvent } from './order-event.ts'
 import { CheckChoices, ImportChoices, ImportFile } from './order-import.ts'
 import {
   cancelReasons,
   disputeStates,
   fulfillmentStatuses,
-  orderEventKinds,
   orderSources,
   orderStatuses,
   paymentStatuses,
@@ -217,20 +217,10 @@ export const Order = z.object({
       ),
     }),
   ),
-  timeline: z.array(
-    z.object({
-      id: z.uuid(),
-      kind: z.enum(orderEventKinds),
-      at: instant,
-      detail: z.string(),
-      /** The member; '' if it was the customer or the system. */
-      by: z.string(),
-      /** Of a change of the shipping address; null of other events, and once the customer is erased. */
-      addresses: z.object({ before: Address, after: Address }).nullable(),
-      /** Whom a comment mentions, with their names of today. */
-      mentions: z.array(z.object({ id: z.uuid(), name: z.string() })),
-    }),
-  ),
+  /** The latest, newest first. */
+  timeline: z.array(OrderEvent),
+  /** Of the whole timeline. */
+  eventCount: z.int(),
 })
 export type Order = z.infer<typeof Order>
 
@@ -272,10 +262,18 @@ export const orders = group('orders', {
   show: endpoint({
     method: 'GET',
     path: '/stores/orders/{id}',
-    summary: 'An order with its lines and timeline',
+    summary: 'An order with its lines and the end of its timeline',
     permission: 'orders.view',
     params: z.object({ id: idOf('order') }),
     answer: Order,
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/stores/orders/{id}/timeline',
+    summary: 'The whole timeline of an order, newest first',
+    permission: 'orders.view',
+    params: z.object({ id: idOf('order') }),
+    answer: z.object({ timeline: z.array(OrderEvent) }),
   }),
   neighbors: endpoint({
     method: 'GET',

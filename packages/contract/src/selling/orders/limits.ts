@@ -9,6 +9,8 @@ export const limits = {
   customerNote: 1_000,
   /** Characters of a member's note to a refund or a cancellation. */
   memberNote: 500,
+  /** Entries of the timeline that come with an order. */
+  timelineEntries: 50,
   /** Orders in one bulk change by their ids; larger ones use a filter. */
   bulkIds: 10_000,
   /** Matches of a bulk change's filter; they are counted before it starts. */

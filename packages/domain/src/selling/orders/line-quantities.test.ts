@@ -55,6 +55,47 @@ test('the fulfillment status follows the lines in both directions', async () => 
   expect(await status()).toBe('unfulfilled')
 })
 
+test('parcels of several orders that one statement fills change each line and each order', async () => {
+  const orders = await insertOrders(store.database.owner, lotus, [{}, {}, {}])
+  const inserted = await query<{ order: string; id: string }>(
+    `insert into order_lines (store_id, order_id, placed_at, product_id, variant_id, title, variant_title, sku, quantity,
+                              price_cents, total_cents, shipping_cents)
+     select store_id, id, placed_at, uuidv7(), uuidv7(), 'Mug', '', '', 2, 500, 1000, 0
+       from orders, generate_series(1, 2) where id = any($1) returning order_id as order, id`,
+    [orders],
+  )
+  // All of the first order, one piece of each line of the second, nothing of the third.
+  const rest = await query<{ id: string; number: number }>(
+    `with parcels as (
+       insert into fulfillments (store_id, order_id, number)
+       select store_id, id, 1 from orders where id = any($1) returning *)
+     insert into fulfillment_lines (store_id, fulfillment_id, order_id, order_line_id, quantity)
+     select p.store_id, p.id, p.order_id, l.id, case p.order_id when $2 then 2 else 1 end
+       from parcels p join order_lines l on l.store_id = p.store_id and l.order_id = p.order_id returning order_line_id as id`,
+    [orders.slice(0, 2), orders[0]],
+  )
+  expect(rest).toHaveLength(4)
+  const states = await query(
+    `select fulfillment_status as status, array(select fulfilled_quantity from order_lines l where l.order_id = o.id) as pieces
+       from orders o where id = any($1) order by array_position($1, id)`,
+    [orders],
+  )
+  expect(states).toEqual([
+    { status: 'fulfilled', pieces: [2, 2] },
+    { status: 'partially_fulfilled', pieces: [1, 1] },
+    { status: 'unfulfilled', pieces: [0, 0] },
+  ])
+  // Lines of two orders in one statement, one of them on hold.
+  await query(`update orders set fulfillment_status = 'on_hold' where id = $1`, [orders[2]])
+  const lasting = inserted.filter(({ order }) => order !== orders[0]).map(({ id }) => id)
+  await query('update order_lines set removed_quantity = quantity - fulfilled_quantity where id = any($1)', [lasting])
+  const after = await query(
+    'select fulfillment_status as status from orders where id = any($1) order by array_position($1, id)',
+    [orders],
+  )
+  expect(after).toEqual([{ status: 'fulfilled' }, { status: 'fulfilled' }, { status: 'on_hold' }])
+})
+
 test('an order is fulfilled when the rest of it is removed', async () => {
   await send(0, 2)
   await send(1, 1)

@@ -1,9 +1,10 @@
 import { emptyAddress } from '@backroom/contract/platform/addresses/stored-address'
+import { limits } from '@backroom/contract/selling/orders/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus, makeStore } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findOrder, findOrderByToken, listOrders } from './orders.ts'
+import { findOrder, findOrderByToken, findTimeline, listOrders } from './orders.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -118,6 +119,7 @@ test('an order has its own values, lines in their order and events, the latest f
     },
     ...{ status: 'open', cancelledAt: null, cancelReason: null, cancelNote: '' },
     timeline: [event(2, 'refunded', '07'), event(2, 'paid', '08'), event(2, 'placed', '09')],
+    eventCount: 3,
   }
   const found = await store.inStore(async (ctx) => {
     // Times are shown in UTC, whatever the zone of the connection.
@@ -134,7 +136,10 @@ test('an order has its own values, lines in their order and events, the latest f
     ...{ number: 1, lines: [line(1, 2), line(1, 1)], timeline: [{ detail: 'refunded 1' }, {}, { detail: 'placed 1' }] },
   })
   await store.database.owner.query('delete from order_events where order_id = $1', [one])
-  expect(await store.inStore((ctx) => findOrder(ctx, one!))).toMatchObject({ timeline: [] })
+  expect(await store.inStore((ctx) => findOrder(ctx, one!))).toMatchObject({
+    timeline: [],
+    eventCount: 0,
+  })
   await expect(store.inStore((ctx) => findOrder(ctx, two!), bamboo)).rejects.toMatchObject({ code: 'not_found' })
   const { items } = await store.inStore((ctx) => listOrders(ctx, { limit: 5 }))
   const {
@@ -159,6 +164,7 @@ test('an order has its own values, lines in their order and events, the latest f
     card,
     lines,
     timeline,
+    eventCount,
     subtotalCents,
     shippingCents,
     discountCents,
@@ -173,6 +179,26 @@ test('an order has its own values, lines in their order and events, the latest f
     ...summary
   } = expected
   expect(items).toMatchObject([summary, { number: 1, totalCents: 1174, itemCount: 41 }])
+})
+
+test('an order comes with the latest events of a long timeline, which is read in whole by its own operation', async () => {
+  const storeId = await makeStore(store.database.owner)
+  const [long, other] = await insertOrders(storeId)
+  await store.database.owner.query(
+    `insert into order_events (store_id, order_id, kind, detail)
+     select $1, $2, 'comment', 'Comment ' || n from generate_series(1, $3::int) n`,
+    [storeId, long, limits.timelineEntries],
+  )
+  const order = await store.inStore((ctx) => findOrder(ctx, long!), storeId)
+  expect(order.eventCount).toBe(limits.timelineEntries + 3)
+  expect(order.timeline.map(({ detail }) => detail)).toEqual(
+    Array.from({ length: limits.timelineEntries }, (_, index) => `Comment ${limits.timelineEntries - index}`),
+  )
+  const { timeline } = await store.inStore((ctx) => findTimeline(ctx, long!), storeId)
+  expect(timeline.slice(0, limits.timelineEntries)).toEqual(order.timeline)
+  expect(timeline.slice(limits.timelineEntries).map(({ kind }) => kind)).toEqual(['refunded', 'paid', 'placed'])
+  expect((await store.inStore((ctx) => findTimeline(ctx, other!), storeId)).timeline).toHaveLength(3)
+  await expect(store.inStore((ctx) => findTimeline(ctx, long!), bamboo)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('is found by the name that was given to it, and by its number', async () => {

@@ -3,6 +3,7 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Order, OrderSummary, orders } from '@backroom/contract/selling/orders/endpoints'
+import { limits } from '@backroom/contract/selling/orders/limits'
 import { orderList } from '@backroom/contract/selling/orders/list'
 import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
 import { nameOfPerson } from '../../people/users/users.ts'
@@ -180,12 +181,16 @@ const mentionsOf = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', ${nameOfPerson('m')}) order by m.id), '[]')
     from users m where m.id = any(e.mentioned))`
 
-const timelineOf = sql<Order['timeline']>`(
+/** Newest first. */
+const eventsOf = (limit: RawBuilder<unknown>) => sql<Order['timeline']>`(
   select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'detail', e.detail, 'at', ${utc(sql`e.at`)},
            'by', ${nameOfPerson('u')}, 'addresses', e.addresses,
            'mentions', case when e.mentioned = '{}' then '[]'::jsonb else ${mentionsOf} end) order by e.id desc), '[]')
-    from order_events e left join users u on u.id = e.user_id
-   where e.store_id = orders.store_id and e.order_id = orders.id)`
+    from (select * from order_events where store_id = orders.store_id and order_id = orders.id order by id desc ${limit}) e
+    left join users u on u.id = e.user_id)`
+
+const eventCountOf = sql<number>`(
+  select count(*)::int from order_events e where e.store_id = orders.store_id and e.order_id = orders.id)`
 
 const draftOf = sql<Order['draft']>`(
   select jsonb_build_object('id', d.id, 'name', d.name)
@@ -222,7 +227,8 @@ async function findOrderBy(ctx: StoreContext, column: 'id' | 'token', value: str
       returnsOf.as('returns'),
       holdOf.as('hold'),
       riskOf.as('risk'),
-      timelineOf.as('timeline'),
+      eventsOf(sql`limit ${sql.lit(limits.timelineEntries)}`).as('timeline'),
+      eventCountOf.as('eventCount'),
       taxesOfOrder.as('taxes'),
       draftOf.as('draft'),
       discountTitlesOfOrder.as('discountTitles'),
@@ -251,6 +257,17 @@ const shownDelivery = (option: DeliveryOption | null): Order['delivery'] =>
 
 export const findOrder = async (ctx: StoreContext, id: string) =>
   (await findOrderBy(ctx, 'id', id)) ?? fail(generalErrors.not_found)
+
+/** All events of an order, newest first. */
+export async function findTimeline({ db, storeId }: StoreContext, id: string): Promise<Pick<Order, 'timeline'>> {
+  const order = await db
+    .selectFrom('orders')
+    .select(eventsOf(sql``).as('timeline'))
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return order ?? fail(generalErrors.not_found)
+}
 
 /** The lines and the parcels of many orders, by the ids of the orders. */
 export async function findParcels({ db, storeId }: StoreContext, ids: readonly string[]) {

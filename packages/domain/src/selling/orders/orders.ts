@@ -14,6 +14,7 @@ export {
   findOrderByToken,
   findOrderNeighbors,
   findParcels,
+  findTimeline,
   listOrders,
   orderSource,
 } from './order-queries.ts'

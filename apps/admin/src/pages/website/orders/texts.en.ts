@@ -121,6 +121,9 @@ export const texts = {
   commentMissing: 'Enter a comment.',
   addComment: 'Add comment',
   timeline: 'Timeline',
+  wholeTimeline_one: 'Show the entry',
+  wholeTimeline_other: 'Show all {{count, number}} entries',
+  timelineFailed: 'The earlier entries couldn’t be loaded. Try again.',
   timelineKind: {
     placed: 'Order placed',
     imported: 'Imported from a file',

@@ -117,6 +117,8 @@ export const texts: Texts<typeof en> = {
   commentMissing: 'Hãy nhập nhận xét.',
   addComment: 'Thêm nhận xét',
   timeline: 'Lịch sử đơn hàng',
+  wholeTimeline_other: 'Xem cả {{count, number}} mục',
+  timelineFailed: 'Chưa tải được các mục trước. Hãy thử lại.',
   timelineKind: {
     imported: 'Nhập từ tệp',
     placed: 'Khách đặt hàng',

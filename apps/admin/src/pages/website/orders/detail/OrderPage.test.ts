@@ -53,6 +53,31 @@ it('says which draft an order was, with a link above and in the timeline, and wh
     )
 })
 
+it('shows the latest entries of a long timeline, and all of them when asked; says so if they cannot be loaded [A2-23]', async () => {
+  const [placed] = order.timeline
+  const entry = (n: number) => ({
+    ...placed!,
+    id: `019a0000-0000-7000-8000-0000000000f${n}`,
+    kind: 'comment',
+    detail: `Comment ${n}`,
+  })
+  let isBroken = true
+  await openAdmin(`/orders/${id}`, {
+    answers: {
+      [`GET /stores/orders/${id}`]: { ...order, timeline: [entry(3), entry(2)], eventCount: 3 },
+      [`GET /stores/orders/${id}/timeline`]: () => (isBroken ? 503 : { timeline: [entry(3), entry(2), entry(1)] }),
+    },
+  })
+  await findText('Comment 2')
+  expect(document.body.textContent).not.toContain('Comment 1')
+  await click('button', 'Show all 3 entries')
+  await findText('The earlier entries couldn’t be loaded. Try again.')
+  isBroken = false
+  await click('button', 'Show all 3 entries')
+  await findText('Comment 1')
+  expect(all('button', 'Show all 3 entries')).toEqual([])
+})
+
 it("shows the customer's note", async () => {
   await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: order } })
   await find('heading', 'Customer note')

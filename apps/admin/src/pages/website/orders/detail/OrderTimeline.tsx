@@ -1,5 +1,10 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { queryOptions } from '../../../../api/client.ts'
 import { useMe } from '../../../../session/use-me.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
@@ -11,36 +16,65 @@ import { CommentText } from './notes/CommentText.tsx'
 import { OrderDraft } from './OrderDraft.tsx'
 import classes from './OrderTimeline.module.css'
 
-/** The events of the order, latest first. */
+/** The events of the order, latest first. A long timeline is loaded in whole when it is asked for. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const zone = useTimeZone()
   const mayEdit = holds(useMe(), 'orders.edit')
+  const [isWhole, setIsWhole] = useState(false)
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...queryOptions(api.orders.timeline, { params: { id: order.id } }),
+    enabled: isWhole,
+    meta: { silent: true },
+  })
+  const isCut = order.eventCount > order.timeline.length
+  const events = (isCut && isWhole && data?.timeline) || order.timeline
   return (
     <Card title={t('orders.timeline')}>
       {mayEdit && <CommentForm id={order.id} />}
       <ol className={classes.timeline}>
-        {order.timeline.map(({ id, kind, at, detail, by, addresses, mentions }) => (
-          <li key={id} className={classes.entry}>
-            {kind === 'comment' ? (
-              <p className={classes.comment}>
-                <CommentText detail={detail} mentions={mentions} />
-              </p>
-            ) : (
-              <>
-                <span className={classes.what}>{t(`orders.timelineKind.${kind}`)}</span>
-                {kind === 'placed' && order.draft && <OrderDraft draft={order.draft} />}
-                {detail && <span className={classes.detail}>{detail}</span>}
-                <AddressChange addresses={addresses} />
-              </>
-            )}
-            <span className={classes.detail}>
-              {by && `${by} · `}
-              <DateTime at={at} timeZone={zone} />
-            </span>
-          </li>
+        {events.map((event) => (
+          <Entry key={event.id} event={event} draft={order.draft} />
         ))}
       </ol>
+      {isError && <p role="alert">{t('orders.timelineFailed')}</p>}
+      {events.length < order.eventCount && (
+        <Button variant="default" loading={isFetching} onClick={() => (isWhole ? void refetch() : setIsWhole(true))}>
+          {t('orders.wholeTimeline', { count: order.eventCount })}
+        </Button>
+      )}
     </Card>
+  )
+}
+
+type Event = Order['timeline'][number]
+
+function Entry({
+  event: { kind, at, detail, by, addresses, mentions },
+  draft,
+}: {
+  event: Event
+  draft: Order['draft']
+}) {
+  const { t } = useTranslation()
+  const zone = useTimeZone()
+  return (
+    <li className={classes.entry}>
+      {kind === 'comment' ? (
+        <p className={classes.comment}>
+          <CommentText detail={detail} mentions={mentions} />
+        </p>
+      ) : (
+        <>
+          <span className={classes.what}>{t(`orders.timelineKind.${kind}`)}</span>
+          {kind === 'placed' && draft && <OrderDraft draft={draft} />}
+          {detail && <span className={classes.detail}>{detail}</span>}
+          <AddressChange addresses={addresses} />
+        </>
+      )}
+      <span className={classes.detail}>
+        {by && `${by} · `}
+        <DateTime at={at} timeZone={zone} />
+      </span>
+    </li>
   )
 }

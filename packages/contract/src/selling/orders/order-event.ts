@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { Address } from '../../platform/addresses/address.ts'
+import { instant } from '../../platform/api/fields.ts'
+import { orderEventKinds } from './states.ts'
+
+/** An entry of the timeline of an order. */
+export const OrderEvent = z.object({
+  id: z.uuid(),
+  kind: z.enum(orderEventKinds),
+  at: instant,
+  detail: z.string(),
+  /** The member; '' if it was the customer or the system. */
+  by: z.string(),
+  /** Of a change of the shipping address; null of other events, and once the customer is erased. */
+  addresses: z.object({ before: Address, after: Address }).nullable(),
+  /** Whom a comment mentions, with their names of today. */
+  mentions: z.array(z.object({ id: z.uuid(), name: z.string() })),
+})
