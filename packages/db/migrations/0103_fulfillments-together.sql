@@ -9,16 +9,21 @@ drop function apply_fulfillment_line();
 create function apply_fulfillment_lines() returns trigger language plpgsql as $$
 begin
   perform from orders o
-    where (o.store_id, o.id) in (select store_id, order_id from added)
+    where o.store_id = any(array(select distinct store_id from added)) and o.id = any(array(select order_id from added))
     order by o.store_id, o.id for no key update;
-  update order_lines l set fulfilled_quantity = sent.pieces
-    from (select store_id, order_line_id, sent_quantity(store_id, order_line_id) as pieces
-            from (select distinct store_id, order_line_id from added) line) sent
-   where l.store_id = sent.store_id and l.id = sent.order_line_id and l.fulfilled_quantity <> sent.pieces;
+  -- The parcel is read by its key for each line: joined, a plan made before the first parcels would read all of them.
+  update order_lines l set fulfilled_quantity = l.fulfilled_quantity + sent.pieces
+    from (select a.store_id, a.order_line_id, sum(a.quantity)::integer as pieces from added a
+           where (select f.state from fulfillments f where f.store_id = a.store_id and f.id = a.fulfillment_id) <> 'cancelled'
+           group by a.store_id, a.order_line_id) sent
+   where l.store_id = sent.store_id and l.id = sent.order_line_id;
   return null;
 end $$;
 create trigger apply_pieces after insert on fulfillment_lines referencing new table as added
   for each statement execute function apply_fulfillment_lines();
+
+-- For the same reason.
+alter function sent_quantity(uuid, uuid) set enable_seqscan = off;
 
 drop trigger apply_quantities on order_lines;
 
@@ -33,11 +38,13 @@ begin
          is distinct from (b.quantity, b.removed_quantity, b.fulfilled_quantity);
   if changed is null then return null; end if;
   perform from orders o
-    where o.store_id in (select store_id from after) and o.id = any(changed)
+    where o.store_id = any(array(select distinct store_id from after)) and o.id = any(changed)
     order by o.store_id, o.id for no key update;
+  with derived as materialized (
+    select store_id, order_id, order_fulfillment_status(store_id, order_id) as status
+      from (select distinct store_id, order_id from after where order_id = any(changed)) one)
   update orders o set fulfillment_status = derived.status
-    from (select store_id, order_id, order_fulfillment_status(store_id, order_id) as status
-            from (select distinct store_id, order_id from after where order_id = any(changed)) one) derived
+    from derived
    where o.store_id = derived.store_id and o.id = derived.order_id
      and o.fulfillment_status not in ('on_hold', derived.status);
   return null;
