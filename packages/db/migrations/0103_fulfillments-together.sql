@@ -14,7 +14,8 @@ begin
   -- The parcel is read by its key for each line: joined, a plan made before the first parcels would read all of them.
   update order_lines l set fulfilled_quantity = l.fulfilled_quantity + sent.pieces
     from (select a.store_id, a.order_line_id, sum(a.quantity)::integer as pieces from added a
-           where (select f.state from fulfillments f where f.store_id = a.store_id and f.id = a.fulfillment_id) <> 'cancelled'
+           where (select f.state from fulfillments f
+                   where f.store_id = a.store_id and f.order_id = a.order_id and f.id = a.fulfillment_id) <> 'cancelled'
            group by a.store_id, a.order_line_id) sent
    where l.store_id = sent.store_id and l.id = sent.order_line_id;
   return null;
