@@ -19,7 +19,7 @@ const aSale = `
          (values ('psp_clearing', 100), ('pending', -97), ('fee_income', -3)) as v (account, cents)`
 
 test('a restored backup of the running database contains what was committed, and balances', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const dataDir = temporaryFolder('drill')
   const config = readConfig({ DATA_DIR: dataDir }, dataDir)

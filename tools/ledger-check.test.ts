@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 const command: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts['ledger:check']
 
 test('`npm run ledger:check` checks the books of all shops, and fails while a difference is unexplained', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const dataDir = temporaryFolder('ledger-check')
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }, dataDir), { isOwner: true })

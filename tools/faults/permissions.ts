@@ -5,9 +5,9 @@ export const permissionsFaults: Fault[] = [
   {
     harm: 'Any member can read an order',
     file: 'packages/contract/src/selling/orders/endpoints.ts',
-    find: `summary: 'An order with its lines and timeline',
+    find: `summary: 'An order with its lines and the end of its timeline',
     permission: 'orders.view'`,
-    put: `summary: 'An order with its lines and timeline',
+    put: `summary: 'An order with its lines and the end of its timeline',
     permission: 'member'`,
     tests: ['apps/server/src/contract/access.test.ts'],
   },

