@@ -3,7 +3,7 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import { filesErrors } from '@backroom/contract/platform/files/errors'
 import { limits } from '@backroom/contract/platform/files/limits'
 import type { WaitingStoreContext } from '../../platform/context.ts'
-import { encodeImage } from '../../platform/files/files.ts'
+import { encodeImage, imageKey } from '../../platform/files/files.ts'
 
 export interface StoredReviewImage {
   hash: string
@@ -26,7 +26,7 @@ export async function storeReviewImages(
   for (const bytes of images) {
     const { width, height, images: sizes } = await encodeImage(storeId, bytes)
     const hash = randomBytes(16).toString('hex')
-    for (const size of sizes) await ports.files.put(`${storeId}/${hash}/${size.width}.webp`, size.bytes, 'image/webp')
+    for (const size of sizes) await ports.files.put(imageKey(storeId, hash, size.width), size.bytes, 'image/webp')
     const byteCount = sizes.reduce((sum, size) => sum + size.bytes.byteLength, 0)
     stored.push({ hash, width, height, widths: sizes.map((size) => size.width), byteCount })
   }

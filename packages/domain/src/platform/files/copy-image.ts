@@ -1,6 +1,7 @@
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import type { StoreContext, WaitingStoreContext } from '../context.ts'
+import { imageKey } from './image-address.ts'
 
 interface FoundImage {
   storeId: string
@@ -35,9 +36,9 @@ export async function copyImage(
   if (!found) return false
   if ('storeId' in found)
     for (const width of found.widths) {
-      const bytes = await ports.files.get(`${found.storeId}/${hash}/${width}.webp`)
+      const bytes = await ports.files.get(imageKey(found.storeId, hash, width))
       if (!bytes) return false
-      await ports.files.put(`${storeId}/${hash}/${width}.webp`, bytes, 'image/webp')
+      await ports.files.put(imageKey(storeId, hash, width), bytes, 'image/webp')
     }
   await ctx.write(async (tx) => {
     const id = 'storeId' in found ? await insertCopy(tx, hash, found) : found.id

@@ -1,7 +1,7 @@
 export { copyImage, findImageOfHash } from './copy-image.ts'
 export { diskFiles } from './disk-files.ts'
 export { type FileStore, FilesUnavailable } from './file-store.ts'
-export { contentAddress, hashInAddress, imageAddress } from './image-address.ts'
+export { contentAddress, hashInAddress, imageAddress, imageKey } from './image-address.ts'
 export { imageBytes } from './image-bytes.ts'
 export { s3Files } from './s3-files.ts'
 export { type ServedImage, serveImage } from './serve-image.ts'

@@ -1,6 +1,9 @@
 /** Path of a stored image on every host of ours; its content never changes. */
 export const imageAddress = (storeId: string, hash: string, width: number) => `/files/${storeId}/${hash}/${width}.webp`
 
+/** Where the bytes behind that address are. */
+export const imageKey = (storeId: string, hash: string, width: number) => `${storeId}/${hash}/${width}.webp`
+
 /** Address of the largest size of an image by its content, the same in every store that has the image. */
 export const contentAddress = ({ adminOrigin }: { adminOrigin: string }, hash: string) =>
   `${adminOrigin}/images/${hash}.webp`

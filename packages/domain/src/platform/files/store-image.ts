@@ -9,7 +9,7 @@ import { claimAttempt } from '../attempts/attempts.ts'
 import type { StoreContext, WaitingContext, WaitingStoreContext } from '../context.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import type { Ports } from '../ports.ts'
-import { imageAddress } from './image-address.ts'
+import { imageAddress, imageKey } from './image-address.ts'
 import { type ImageFormat, imageFormat } from './image-format.ts'
 import { limits as serverLimits } from './limits.ts'
 
@@ -62,7 +62,7 @@ export async function keepImage(
   const { storeId, ports } = ctx
   const { width, height, images } = await encodeImage(turn, bytes)
   const hash = createHash('sha256').update(images.at(-1)!.bytes).digest('hex').slice(0, 32)
-  for (const image of images) await ports.files.put(`${storeId}/${hash}/${image.width}.webp`, image.bytes, 'image/webp')
+  for (const image of images) await ports.files.put(imageKey(storeId, hash, image.width), image.bytes, 'image/webp')
   const original = { original_type: `image/${imageFormat(bytes)}`, original_bytes: bytes.byteLength }
   await ports.files.put(originalKey(storeId, hash), bytes, original.original_type)
   const byteCounts = images.map(({ bytes }) => bytes.byteLength)
@@ -102,7 +102,7 @@ export async function storePortrait({ files }: Ports, userId: string, bytes: Uin
     image.rotate().resize({ width: portraitWidth, height: portraitWidth, fit: 'cover' }).webp({ quality }).toBuffer(),
   )
   const hash = createHash('sha256').update(square).digest('hex').slice(0, 32)
-  await files.put(`${userId}/${hash}/${portraitWidth}.webp`, square, 'image/webp')
+  await files.put(imageKey(userId, hash, portraitWidth), square, 'image/webp')
   return imageAddress(userId, hash, portraitWidth)
 }
 

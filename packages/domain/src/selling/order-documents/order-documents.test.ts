@@ -4,7 +4,9 @@ import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { buyerAddress } from '@backroom/testing/fixtures/test-buyer'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepImage } from '../../platform/files/files.ts'
 import { saveOrderAddress } from '../order-addresses/order-addresses.ts'
 import { createEdit, previewEdit } from '../order-edits/order-edits.ts'
 import { linesOf, noChanges } from '../order-edits/order-edits-test-api.ts'
@@ -28,14 +30,17 @@ beforeEach(async () => {
 afterEach(() => env.close())
 
 /** Prints, and returns what is written in the file, in the order of its pages. */
-async function print(kind: DocumentKind, ids: string[]): Promise<string[]> {
+const print = async (kind: DocumentKind, ids: string[]) => (await printed(kind, ids)).texts
+
+async function printed(kind: DocumentKind, ids: string[]): Promise<{ texts: string[]; file: Buffer }> {
   const written = vi.spyOn(PDFDocument.prototype as PDFKit.PDFDocument, 'text')
   const parts: Buffer[] = []
   try {
     for await (const part of await printDocuments(env.member(), { kind, ids })) parts.push(part)
-    expect(Buffer.concat(parts).subarray(0, 5).toString()).toBe('%PDF-')
-    expect(Buffer.concat(parts).toString('latin1').trimEnd()).toMatch(/%%EOF$/)
-    return written.mock.calls.map(([text]) => String(text))
+    const file = Buffer.concat(parts)
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(file.toString('latin1').trimEnd()).toMatch(/%%EOF$/)
+    return { texts: written.mock.calls.map(([text]) => String(text)), file }
   } finally {
     written.mockRestore()
   }
@@ -238,6 +243,45 @@ test('a credit note says the tax of each rate in what it returns, and all of the
     ...['Includes State 1 %: $0.68', 'Includes VAT 20 %: $0.41'],
     'Includes VAT 20 %: $0.42',
   ])
+})
+
+test('each document begins with the logo of the shop, which the file has once; without one, or with one of another server, there is none', async () => {
+  const drawn = async (kind: DocumentKind) => {
+    const image = vi.spyOn(PDFDocument.prototype as PDFKit.PDFDocument, 'image')
+    try {
+      const { file } = await printed(kind, [first, second])
+      const sizes = image.mock.calls.map(([, x, y, size]) => [x, y, size])
+      return { sizes, images: file.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0 }
+    } finally {
+      image.mockRestore()
+    }
+  }
+  const setLogo = (logo: string) =>
+    env.query(
+      `update themes set published = jsonb_build_object('settings', jsonb_build_object('checkout', jsonb_build_object(
+                 'logo_checkout', $1::text))) where store_id = $2 and is_live`,
+      [logo, lotus],
+    )
+  await env.query(
+    `insert into themes (store_id, name, theme_key, is_live, draft, published, published_revision, published_at)
+     values ($1, 'Live', 'hydro', true, '{}', '{}', 1, now())`,
+    [lotus],
+  )
+  expect(await drawn('invoice')).toEqual({ sizes: [], images: 0 })
+  await setLogo('https://images.example/logo.png')
+  expect(await drawn('packing_slip')).toEqual({ sizes: [], images: 0 })
+  const wide = await sharp({ create: { width: 900, height: 100, channels: 3, background: '#548226' } })
+    .png()
+    .toBuffer()
+  const { url } = await keepImage(env.member(), wide, { name: 'Logo', turn: lotus })
+  await setLogo(url)
+  // 180 points wide, on both pages.
+  const expected = [48, 48, { width: 180, height: expect.closeTo(20, 0) }]
+  for (const kind of ['packing_slip', 'invoice'] as const) {
+    const { sizes, images } = await drawn(kind)
+    expect(sizes).toEqual([expected, expected])
+    expect(images).toBe(1)
+  }
 })
 
 test('an order that was cancelled before it was paid has no invoice', async () => {

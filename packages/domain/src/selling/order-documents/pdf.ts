@@ -11,6 +11,8 @@ export const margin = 48
 
 interface Paper {
   size: 'A4' | 'LETTER'
+  /** A PNG, on the first page of each item. */
+  logo: Buffer | undefined
   /** What a reader shows as the name of the file. */
   title: string
 }
@@ -21,21 +23,46 @@ interface Paper {
  */
 export async function* pdfOf<Item>(
   items: AsyncIterable<Item>,
-  { size, title }: Paper,
+  { size, logo, title }: Paper,
   draw: (pdf: Pdf, item: Item) => void,
 ): AsyncGenerator<Buffer> {
   // Loaded when it is needed, because most processes never draw.
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({ size, margin, autoFirstPage: false, info: { Title: title } })
   for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file)
+  // Opened once, so that the file has it once.
+  const image = logo && (pdf as Pdf & ImageOpener).openImage(logo)
   for await (const item of items) {
     pdf.addPage()
+    if (image) drawLogo(pdf, image)
     pdf.font('regular').fontSize(10)
     draw(pdf, item)
     for (let part = pdf.read(); part !== null; part = pdf.read()) yield part
   }
   pdf.end()
   for await (const part of pdf) yield part as Buffer
+}
+
+interface OpenedImage {
+  width: number
+  height: number
+}
+
+/** Missing in the types of the library, as is that it draws what it has opened. */
+interface ImageOpener {
+  openImage(image: Buffer): OpenedImage
+}
+
+/** In points. */
+const logoLimits = { width: 180, height: 40 }
+const belowLogo = 16
+
+function drawLogo(pdf: Pdf, image: OpenedImage): void {
+  const scale = Math.min(logoLimits.width / image.width, logoLimits.height / image.height)
+  const height = image.height * scale
+  pdf.image(image as unknown as PDFKit.Mixins.ImageSrc, margin, margin, { width: image.width * scale, height })
+  pdf.x = margin
+  pdf.y = margin + height + belowLogo
 }
 
 export const widthOf = ({ page }: Pdf) => page.width - 2 * margin

@@ -11,6 +11,7 @@ import { findStore } from '../../stores/stores/stores.ts'
 import { orderSource } from '../orders/orders.ts'
 import { drawDocument, type IssuedDocument } from './draw-document.ts'
 import { drawPackingSlip } from './draw-packing-slip.ts'
+import { findLogo } from './find-logo.ts'
 import { issueDocuments } from './issue-documents.ts'
 import { pdfOf } from './pdf.ts'
 import { findPrintedOrders } from './printed-orders.ts'
@@ -54,17 +55,17 @@ async function print(ctx: WaitingContext, kind: DocumentKind, select: (tx: Tenan
 }
 
 async function* slipsOf(ctx: WaitingContext, orderIds: string[]) {
-  const store = await ctx.read(findStore)
+  const [store, logo] = await Promise.all([ctx.read(findStore), findLogo(ctx)])
   const orders = batches(orderIds, (ids) => ctx.read((tx) => findPrintedOrders(tx, ids)))
-  yield* pdfOf(orders, { size: paperOf(store.currency), title: store.name }, (pdf, order) =>
+  yield* pdfOf(orders, { size: paperOf(store.currency), logo, title: store.name }, (pdf, order) =>
     drawPackingSlip(pdf, order, { store, entity: undefined }),
   )
 }
 
 async function* documentsOf(ctx: WaitingContext, kind: NumberedKind, documentIds: string[]) {
-  const store = await ctx.read(findStore)
+  const [store, logo] = await Promise.all([ctx.read(findStore), findLogo(ctx)])
   const documents = batches(documentIds, (ids) => ctx.read((tx) => findDocuments(tx, kind, ids)))
-  yield* pdfOf(documents, { size: paperOf(store.currency), title: store.name }, drawDocument)
+  yield* pdfOf(documents, { size: paperOf(store.currency), logo, title: store.name }, drawDocument)
 }
 
 async function* batches<Item>(ids: string[], read: (ids: string[]) => Promise<Item[]>): AsyncGenerator<Item> {

@@ -1,5 +1,5 @@
 export const texts = {
-  lead: 'What is printed on invoices and credit notes. Those that you have printed stay as they are.',
+  lead: 'What is printed on invoices and credit notes. Those that you have printed stay as they are. The logo is that of your theme’s checkout, otherwise of its header.',
   numbers: 'Numbers',
   invoicePrefix: 'Before the number of invoices',
   creditNotePrefix: 'Before the number of credit notes',

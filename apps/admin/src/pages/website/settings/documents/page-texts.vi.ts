@@ -2,7 +2,7 @@ import type { Texts } from '../../../../i18n/texts.ts'
 import type { texts as en } from './page-texts.en.ts'
 
 export const texts: Texts<typeof en> = {
-  lead: 'Nội dung in trên hóa đơn và phiếu giảm trừ. Chứng từ đã in được giữ nguyên.',
+  lead: 'Nội dung in trên hóa đơn và phiếu giảm trừ. Chứng từ đã in được giữ nguyên. Logo được lấy từ trang thanh toán của giao diện, nếu không có thì từ phần đầu trang.',
   numbers: 'Cách đánh số',
   invoicePrefix: 'Trước số hóa đơn',
   creditNotePrefix: 'Trước số phiếu giảm trừ',
