@@ -153,6 +153,7 @@ for (const end of ['won', 'lost'] as const)
       await expect(merchant.getByText(text).first()).toBeVisible({ timeout: 3_000 })
     }
     await expect(() => shown(orders.disputeState.needs_response)).toPass({ timeout: 30_000 })
+    await expect(merchant.getByText(orders.netPayment)).toBeVisible()
     await expect(merchant.getByText(orders.disputeNoRefund)).toBeVisible()
     await expectAccessible(merchant, 'an order with a dispute')
     await merchant.getByRole('button', { name: orders.refund, exact: true }).click()
@@ -162,4 +163,11 @@ for (const end of ['won', 'lost'] as const)
     await expect(() => shown(orders.disputeState[end])).toPass({ timeout: 30_000 })
     await expect(merchant.getByText(orders.timelineKind[`dispute_${end}`])).toBeVisible()
     await expect(merchant.getByText(orders.disputeNoRefund)).toHaveCount(0)
+    await expect(merchant.getByText(orders.netPayment)).toHaveCount(end === 'lost' ? 1 : 0)
+    const days = { fromTime: dayFromNow(-1), toTime: dayFromNow(1), timezone: 'UTC' }
+    const { totals } = await callApi(store, 'GET', `/stores/sales-reports?${new URLSearchParams(days)}`)
+    const { totalCents } = order
+    expect(totals).toMatchObject({ netCents: totalCents, disputedCents: end === 'lost' ? totalCents : 0 })
   })
+
+const dayFromNow = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()

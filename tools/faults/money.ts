@@ -370,4 +370,11 @@ export const moneyFaults: Fault[] = [
     put: 'isVoid',
     tests: ['packages/domain/src/selling/order-documents/order-documents.test.ts'],
   },
+  {
+    harm: 'The profit still has the money of a lost dispute',
+    file: 'packages/domain/src/analytics/profit/find-profit.ts',
+    find: '-coalesce(sum(refunded + disputed + fees)',
+    put: '-coalesce(sum(refunded + fees)',
+    tests: ['packages/domain/src/analytics/profit/profit.test.ts'],
+  },
 ]

@@ -342,6 +342,7 @@ export interface CostRuleGoods {
 }
 
 export interface CostRules {
+  dispute_cents: Generated<number>;
   other_basis_points: number;
   other_cents: number;
   payment_basis_points: number;
@@ -813,6 +814,7 @@ export interface KeptSales {
   currency: string;
   dimension: string;
   discount_cents: number;
+  disputed_cents: Generated<number>;
   grain: string;
   gross_cents: number;
   items: number;
@@ -1920,6 +1922,7 @@ export interface SaleMovements {
   country_code: string;
   currency: string;
   discount_cents: Generated<number>;
+  disputed_cents: Generated<number>;
   gross_cents: Generated<number>;
   has_discount: boolean;
   id: Generated<string>;
@@ -1938,6 +1941,7 @@ export interface SaleMovements {
   shipping_cents: Generated<number>;
   store_id: Generated<string>;
   tax_cents: Generated<number>;
+  transaction_id: string | null;
   variant_id: string | null;
   variant_orders: Generated<number>;
 }

@@ -77,7 +77,7 @@ const values: EventValues = {
 const origin = 'https://admin.example'
 const figures = { orders: 1, items: 1, grossCents: 1, discountCents: 0, shippingCents: 0, taxCents: 0 }
 const row = (key: string, name: string, netCents: number) => ({
-  ...{ key, name, ...figures, netCents, refundedCents: 0, averageOrderCents: netCents },
+  ...{ key, name, ...figures, netCents, refundedCents: 0, disputedCents: 0, averageOrderCents: netCents },
 })
 const report = (dimension: SalesDimension, rows: ReturnType<typeof row>[], language: 'en' | 'vi', currency: string) =>
   reportMail({

@@ -162,6 +162,7 @@ export const exampleCostRules = (part: Partial<CostRules> = {}): CostRules => ({
   paymentCents: 30,
   otherBasisPoints: 0,
   otherCents: 0,
+  disputeCents: 0,
   goods: [],
   shipping: [{ countryCode: 'US', orderCents: 400, itemCents: 50 }],
   versions: [{ version: 1, validOn: '2026-11-01', savedAt: '2026-11-01T03:04:05Z' }],

@@ -58,12 +58,12 @@ test('adds up the named stores, and rejects invalid parameters', async () => {
 test('exports the same rows without formulas, and logs the export in each store', async () => {
   const file = await ask('/export', { dimension: 'product', stores: `${lotus},${second}`, sort: 'name' })
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
-  const line = `"'=HYPERLINK(""http://evil"")",1,2,20,2.5,0,3,0,20.5,20.5`
+  const line = `"'=HYPERLINK(""http://evil"")",1,2,20,2.5,0,3,0,20.5,20.5,0`
   expect(file.body.split('\r\n')).toEqual([
-    'Product,Orders,Items sold,Gross sales (USD),Discounts (USD),Refunds (USD),Shipping (USD),Tax (USD),Total sales (USD),Average order value (USD)',
+    'Product,Orders,Items sold,Gross sales (USD),Discounts (USD),Refunds (USD),Shipping (USD),Tax (USD),Total sales (USD),Average order value (USD),Disputes (USD)',
     line,
     line,
-    'Total,2,4,40,5,0,6,0,41,20.5',
+    'Total,2,4,40,5,0,6,0,41,20.5,0',
     '',
   ])
   const { rows } = await api.database.owner.query(

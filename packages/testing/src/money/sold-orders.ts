@@ -95,3 +95,29 @@ export async function addRefund(
     [storeId, orderId, amountCents, at, randomUUID()],
   )
 }
+
+/** Inserts a dispute of a paid order, whose money a bank takes, and returns if `returnedAt` is set. */
+export async function addDispute(
+  owner: pg.Pool,
+  storeId: string,
+  orderId: string,
+  { amountCents, at, returnedAt }: { amountCents: number; at: string; returnedAt?: string },
+) {
+  // With the capture, because the status of an order follows from its transactions.
+  await owner.query(
+    `with paid as (
+       insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents,
+                              discount_cents, shipping_cents, tax_cents, total_cents)
+       values ($1, gen_random_uuid(), '', '{}', '1', 'mobile', 'USD', '[]', 0, 0, 0, 0, 0) returning id),
+     payment as (
+       insert into payments (store_id, checkout_id, connection_id, attempt, order_id, amount_cents, currency, state)
+       select $1, paid.id, (select connection_id from store_payment_connections where store_id = $1 limit 1),
+              gen_random_uuid(), o.id, o.total_cents, o.currency, 'captured'
+         from paid, orders o where o.store_id = $1 and o.id = $2 returning id, amount_cents, currency)
+     insert into order_transactions (store_id, order_id, payment_id, kind, amount_cents, currency, key, at)
+     select $1, $2, payment.id, kind, case kind when 'capture' then amount_cents else $3 end, currency, gen_random_uuid(), made_at
+       from payment, (values (1, 'capture', $4::timestamptz), (2, 'dispute', $4), (3, 'dispute_reversal', $5)) moves (place, kind, made_at)
+      where made_at is not null order by place`,
+    [storeId, orderId, amountCents, at, returnedAt ?? null],
+  )
+}

@@ -15,6 +15,7 @@ export const auditTexts = {
     applies_to: { en: 'Applies to', vi: 'Áp dụng cho' },
     basis_points: { en: 'Percentage (basis points)', vi: 'Tỷ lệ (điểm cơ bản)' },
     country_code: { en: 'Country', vi: 'Quốc gia' },
+    dispute_cents: { en: 'Fee per dispute', vi: 'Phí mỗi khiếu nại' },
     item_cents: { en: 'Per item', vi: 'Mỗi sản phẩm' },
     key: { en: 'Target', vi: 'Đối tượng' },
     order_cents: { en: 'Per order', vi: 'Mỗi đơn' },

@@ -12,13 +12,16 @@ const figures = {
   orders: z.int(),
   /** Total sales, as in every report. */
   salesCents: cents,
-  /** Tax and costs are those of the orders whose costs are known. */
+  /** Tax, costs and disputes are those of the orders whose costs are known. */
   taxCents: cents,
   goodsCents: cents,
   shippingCents: cents,
+  /** With the fees of disputes. */
   paymentCents: cents,
   otherCents: cents,
-  /** Sales of orders whose costs are known − tax − costs. */
+  /** What banks took for disputes, less what they returned. Total sales include it. */
+  disputedCents: cents,
+  /** Sales of orders whose costs are known − tax − costs − disputes. */
   profitCents: cents,
   /** Orders with a line that has no cost, and their sales. Profit and margin leave them out. */
   unknownOrders: z.int(),
@@ -50,9 +53,10 @@ const ProfitOrder = z.object({
   storeId: z.uuid(),
   number: z.int(),
   placedAt: instant,
-  /** The amount paid, and the part refunded until now. */
+  /** The amount paid, the part refunded until now, and what banks took and have not returned. */
   soldCents: cents,
   refundedCents: cents,
+  disputedCents: cents,
   taxCents: cents,
   ...costs,
   /** Null if a cost is unknown. */
@@ -84,6 +88,8 @@ const rules = {
   /** Payment fee: a share of the amount paid, plus an amount for each payment. */
   paymentBasisPoints: basisPoints,
   paymentCents: amount,
+  /** Fee of a dispute, whoever wins it. */
+  disputeCents: amount,
   otherBasisPoints: basisPoints,
   otherCents: amount,
   goods: z

@@ -10,6 +10,7 @@ export const figureNames: Record<keyof ProfitFigures | 'margin', InLanguages> = 
   shippingCents: { en: 'Shipping cost', vi: 'Chi phí vận chuyển' },
   paymentCents: { en: 'Payment fees', vi: 'Phí thanh toán' },
   otherCents: { en: 'Other costs', vi: 'Chi phí khác' },
+  disputedCents: { en: 'Disputes', vi: 'Khiếu nại' },
   profitCents: { en: 'Estimated profit', vi: 'Lợi nhuận ước tính' },
   margin: { en: 'Margin', vi: 'Biên lợi nhuận' },
   unknownOrders: { en: 'Orders without costs', vi: 'Đơn chưa có giá vốn' },

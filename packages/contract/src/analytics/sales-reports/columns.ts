@@ -24,6 +24,7 @@ export const salesColumns = [
   'tax',
   'net',
   'averageOrder',
+  'disputes',
 ] as const
 export type SalesColumn = (typeof salesColumns)[number]
 

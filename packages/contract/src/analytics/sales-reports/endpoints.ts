@@ -18,6 +18,8 @@ const figures = {
   taxCents: cents,
   /** Total sales: gross − discounts − returns + shipping + tax. */
   netCents: cents,
+  /** What banks took for disputes in the range, less what they returned. No part of the total sales. */
+  disputedCents: cents,
 }
 
 const salesFigures = {

@@ -24,6 +24,7 @@ export const columnNames: Record<Exclude<SalesColumn, 'name'>, InLanguages> = {
   tax: { en: 'Tax', vi: 'Thuế' },
   net: { en: 'Total sales', vi: 'Tổng doanh thu' },
   averageOrder: { en: 'Average order value', vi: 'Giá trị đơn trung bình' },
+  disputes: { en: 'Disputes', vi: 'Khiếu nại' },
 }
 
 export const totalName: InLanguages = { en: 'Total', vi: 'Tổng cộng' }

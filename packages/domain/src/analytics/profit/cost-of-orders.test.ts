@@ -1,7 +1,7 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { insertProduct } from '@backroom/testing/fixtures/insert-product'
 import { makeStore } from '@backroom/testing/fixtures/things'
-import { addRefund, addSoldOrder, type SoldLine } from '@backroom/testing/money/sold-orders'
+import { addDispute, addRefund, addSoldOrder, type SoldLine } from '@backroom/testing/money/sold-orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAsOwnerOf } from '../reports/stores-test-api.ts'
 import { findCalculation, findProfit, listProfitOrders } from './profit.ts'
@@ -13,6 +13,7 @@ interface Version {
   shipping: { countryCode: string; orderCents: number; itemCents: number }[]
   payment: [basisPoints: number, cents: number]
   other: [basisPoints: number, cents: number]
+  dispute: number
 }
 interface Product {
   productId: string
@@ -28,6 +29,9 @@ interface Sold {
   lines: (SoldLine & { product: Product })[]
   shippingCents: number
   refundCents: number
+  /** What the bank took, and whether it returned it. */
+  disputeCents: number
+  isWon: boolean
 }
 
 let store: TestStore
@@ -54,7 +58,7 @@ const versionsOf = (unit: number, [first, second]: Product[]): Version[] =>
       { countryCode: 'DE', orderCents: 41 * step, itemCents: 43 * step },
       ...(index % 2 === 1 ? [{ countryCode: '', orderCents: 47 * step, itemCents: 53 * step }] : []),
     ]
-    return { from, goods, shipping, payment: [59 * step, 61 * step], other: [67 * step, 71 * step] }
+    return { from, goods, shipping, payment: [59 * step, 61 * step], other: [67 * step, 71 * step], dispute: 73 * step }
   })
 
 async function addProduct(storeId: string, type: string, costs: Product['costs']): Promise<Product> {
@@ -69,11 +73,15 @@ async function addProduct(storeId: string, type: string, costs: Product['costs']
   return { productId, variantId, type, costs }
 }
 
-async function saveVersion(storeId: string, number: number, { from, goods, shipping, payment, other }: Version) {
+async function saveVersion(
+  storeId: string,
+  number: number,
+  { from, goods, shipping, payment, other, dispute }: Version,
+) {
   await query(
     `insert into cost_rules (store_id, version, valid_from, valid_on, payment_basis_points, payment_cents, other_basis_points,
-                             other_cents) values ($1, $2, $3::timestamptz, $3::timestamptz::date, $4, $5, $6, $7)`,
-    [storeId, number, from, ...payment, ...other],
+                             other_cents, dispute_cents) values ($1, $2, $3::timestamptz, $3::timestamptz::date, $4, $5, $6, $7, $8)`,
+    [storeId, number, from, ...payment, ...other, dispute],
   )
   for (const { appliesTo, key, pieceCents, basisPoints } of goods)
     await query('insert into cost_rule_goods values ($1, $2, $3, $4, $5, $6)', [
@@ -116,6 +124,7 @@ beforeAll(async () => {
         const sold = {
           ...{ storeId, at, country: ['VN', 'US', 'DE', ''][(index + part) % 4]!, shippingCents: 100 * part },
           refundCents: part === 0 && index % 3 === 0 ? 7 * (index + 1) : 0,
+          ...{ disputeCents: (index + part) % 3 === 1 ? 90 * (index + 1) : 0, isWon: index % 2 === 0 },
           lines: chosen.map((product, line) => ({
             ...{
               product,
@@ -130,8 +139,12 @@ beforeAll(async () => {
         const id = await addSoldOrder(store.database.owner, storeId, order)
         orders.set(id, sold)
         if (sold.refundCents > 0) await addRefund(store.database.owner, storeId, id, sold.refundCents, at)
+        const { disputeCents: amountCents, isWon } = sold
+        if (amountCents > 0)
+          await addDispute(store.database.owner, storeId, id, { amountCents, at, ...(isWon && { returnedAt: at }) })
       }
-    const free = { storeId, at: '2026-11-26T10:00:00Z', country: 'VN', shippingCents: 0, refundCents: 0 }
+    const money = { shippingCents: 0, refundCents: 0, disputeCents: 0, isWon: false }
+    const free = { storeId, at: '2026-11-26T10:00:00Z', country: 'VN', ...money }
     const gift = { product: products[0]!, ...products[0]!, quantity: 2, priceCents: 0 }
     orders.set(await addSoldOrder(store.database.owner, storeId, { ...free, countryCode: 'VN', lines: [gift] }), {
       ...free,
@@ -183,14 +196,24 @@ function expected(sold: Sold) {
     ? null
     : sum(costs.map(({ costCents }) => costCents ?? 0))
   const shippingCents = sending ? sending.orderCents + sending.itemCents * items : 0
-  const paymentCents = rules && soldCents > 0 ? rules.payment[1] + portion(soldCents, rules.payment[0]) : 0
+  const feeCents = sold.disputeCents > 0 ? (rules?.dispute ?? 0) : 0
+  const paymentCents = feeCents + (rules && soldCents > 0 ? rules.payment[1] + portion(soldCents, rules.payment[0]) : 0)
+  const disputedCents = sold.isWon ? 0 : sold.disputeCents
   const otherCents = rules ? rules.other[1] + portion(soldCents, rules.other[0]) : 0
   const known =
-    goodsCents === null ? null : soldCents - taxCents - goodsCents - shippingCents - paymentCents - otherCents
+    goodsCents === null
+      ? null
+      : soldCents - disputedCents - taxCents - goodsCents - shippingCents - paymentCents - otherCents
   return {
     figures: {
       ...{ storeId: sold.storeId, soldCents, refundedCents: sold.refundCents, taxCents, goodsCents, shippingCents },
-      ...{ paymentCents, otherCents, version, profitCents: known === null ? null : known - sold.refundCents },
+      ...{
+        disputedCents,
+        paymentCents,
+        otherCents,
+        version,
+        profitCents: known === null ? null : known - sold.refundCents,
+      },
     },
     ...{ costs, known },
   }
@@ -212,29 +235,33 @@ test('each order has the costs of the rules, costs and country that were valid w
 const range = { fromTime: '2026-11-01', toTime: '2026-11-24', timezone: 'UTC', stores: undefined }
 const inRange = ({ at }: Sold) => at >= '2026-11-01' && at < '2026-11-25'
 
-test.each([1, 2])('the profit of each day is the sum of the orders and refunds of %i stores', async (count) => {
-  const storeIds = [...stores.keys()].slice(0, count)
-  const { days } = await readAsOwnerOf(store, [...stores.keys()], (ctx) => findProfit({ ...ctx, storeIds }, range))
-  for (const { day, ...figures } of days) {
-    const ours = [...orders.values()].filter(({ storeId, at }) => storeIds.includes(storeId) && at.startsWith(day))
-    const all = ours.map((sold) => ({ sold, ...expected(sold) }))
-    const known = all.filter((order) => order.known !== null)
-    const unknown = all.filter((order) => order.known === null)
-    const sum = (of: typeof all, amount: (order: (typeof all)[number]) => number) =>
-      of.reduce((total, order) => total + amount(order), 0)
-    expect(figures, day).toEqual({
-      ...{ orders: all.length, unknownOrders: unknown.length },
-      salesCents: sum(all, ({ figures, sold }) => figures.soldCents - sold.refundCents),
-      unknownSalesCents: sum(unknown, ({ figures, sold }) => figures.soldCents - sold.refundCents),
-      taxCents: sum(known, ({ figures }) => figures.taxCents),
-      goodsCents: sum(known, ({ figures }) => figures.goodsCents!),
-      shippingCents: sum(known, ({ figures }) => figures.shippingCents),
-      paymentCents: sum(known, ({ figures }) => figures.paymentCents),
-      otherCents: sum(known, ({ figures }) => figures.otherCents),
-      profitCents: sum(known, ({ figures }) => figures.profitCents!),
-    })
-  }
-})
+test.each([1, 2])(
+  'the profit of each day is the sum of the orders, refunds and disputes of %i stores',
+  async (count) => {
+    const storeIds = [...stores.keys()].slice(0, count)
+    const { days } = await readAsOwnerOf(store, [...stores.keys()], (ctx) => findProfit({ ...ctx, storeIds }, range))
+    for (const { day, ...figures } of days) {
+      const ours = [...orders.values()].filter(({ storeId, at }) => storeIds.includes(storeId) && at.startsWith(day))
+      const all = ours.map((sold) => ({ sold, ...expected(sold) }))
+      const known = all.filter((order) => order.known !== null)
+      const unknown = all.filter((order) => order.known === null)
+      const sum = (of: typeof all, amount: (order: (typeof all)[number]) => number) =>
+        of.reduce((total, order) => total + amount(order), 0)
+      expect(figures, day).toEqual({
+        ...{ orders: all.length, unknownOrders: unknown.length },
+        salesCents: sum(all, ({ figures, sold }) => figures.soldCents - sold.refundCents),
+        unknownSalesCents: sum(unknown, ({ figures, sold }) => figures.soldCents - sold.refundCents),
+        taxCents: sum(known, ({ figures }) => figures.taxCents),
+        goodsCents: sum(known, ({ figures }) => figures.goodsCents!),
+        shippingCents: sum(known, ({ figures }) => figures.shippingCents),
+        paymentCents: sum(known, ({ figures }) => figures.paymentCents),
+        otherCents: sum(known, ({ figures }) => figures.otherCents),
+        disputedCents: sum(known, ({ figures }) => figures.disputedCents),
+        profitCents: sum(known, ({ figures }) => figures.profitCents!),
+      })
+    }
+  },
+)
 
 test.each(['true', 'false'] as const)(
   'lists the orders of the given stores, newest first; without a cost: %s',

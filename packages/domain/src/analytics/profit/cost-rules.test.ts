@@ -31,7 +31,7 @@ const save = (rules: Rules, version: number, id = storeId) =>
 
 const first: Rules = {
   ...{ validOn: '2026-03-04', recompute: true },
-  ...{ paymentBasisPoints: 11, paymentCents: 22, otherBasisPoints: 33, otherCents: 44 },
+  ...{ paymentBasisPoints: 11, paymentCents: 22, disputeCents: 27, otherBasisPoints: 33, otherCents: 44 },
   goods: [
     { appliesTo: 'type', key: 'Mug', pieceCents: 55, basisPoints: 66 },
     { appliesTo: 'all', key: 'left out', pieceCents: 77, basisPoints: 88 },
@@ -44,12 +44,12 @@ const first: Rules = {
 }
 const second: Rules = {
   ...{ validOn: '2026-05-06', recompute: true },
-  ...{ paymentBasisPoints: 1, paymentCents: 2, otherBasisPoints: 3, otherCents: 4 },
+  ...{ paymentBasisPoints: 1, paymentCents: 2, disputeCents: 9, otherBasisPoints: 3, otherCents: 4 },
   goods: [{ appliesTo: 'all', key: '', pieceCents: 5, basisPoints: 6 }],
   shipping: [{ countryCode: 'NP', orderCents: 7, itemCents: 8 }],
 }
 const noVersion = {
-  ...{ revision: 1, paymentBasisPoints: 0, paymentCents: 0, otherBasisPoints: 0, otherCents: 0 },
+  ...{ revision: 1, paymentBasisPoints: 0, paymentCents: 0, disputeCents: 0, otherBasisPoints: 0, otherCents: 0 },
   ...{ goods: [], shipping: [], versions: [] },
 }
 

@@ -12,6 +12,7 @@ export async function findCostRules({ db, storeId }: StoreContext): Promise<Cost
     select s.currency, coalesce(r.version, 0) + 1 as revision,
            to_char(coalesce(r.valid_on, (now() at time zone ${findZone})::date), 'YYYY-MM-DD') as "validOn",
            coalesce(r.payment_basis_points, 0) as "paymentBasisPoints", coalesce(r.payment_cents, 0) as "paymentCents",
+           coalesce(r.dispute_cents, 0) as "disputeCents",
            coalesce(r.other_basis_points, 0) as "otherBasisPoints", coalesce(r.other_cents, 0) as "otherCents",
            coalesce((select jsonb_agg(jsonb_build_object('appliesTo', applies_to, 'key', key, 'pieceCents', piece_cents,
                                                          'basisPoints', basis_points) order by applies_to, key)
@@ -34,15 +35,15 @@ type RulesInput = Input<typeof profit.saveRules>['body']
 /** Saves a new version, which applies to orders from `validOn` on. `version` is the `revision` that the person loaded. */
 export async function saveCostRules(ctx: StoreContext, rules: RulesInput, version: number): Promise<CostRules> {
   const { db, storeId } = ctx
-  const { validOn, recompute, paymentBasisPoints, paymentCents, otherBasisPoints, otherCents } = rules
+  const { validOn, recompute, paymentBasisPoints, paymentCents, disputeCents, otherBasisPoints, otherCents } = rules
   const today = sql`(now() at time zone ${findZone})::date`
   const day = recompute ? sql`${validOn}::date` : sql`greatest(${validOn}::date, ${today})`
   // The version must follow the newest one. If two people save at once, the unique key rejects one of them.
   const { numAffectedRows } = await sql`
-    insert into cost_rules (store_id, version, valid_on, valid_from, payment_basis_points, payment_cents, other_basis_points,
-                            other_cents)
+    insert into cost_rules (store_id, version, valid_on, valid_from, payment_basis_points, payment_cents, dispute_cents,
+                            other_basis_points, other_cents)
     select s.store_id, ${version}::int, ${day}, ${day}::timestamp at time zone ${findZone}, ${paymentBasisPoints}::int,
-           ${paymentCents}::int8, ${otherBasisPoints}::int, ${otherCents}::int8
+           ${paymentCents}::int8, ${disputeCents}::int8, ${otherBasisPoints}::int, ${otherCents}::int8
       from stores s
      where s.store_id = ${storeId}
        and ${version}::int = (select coalesce(max(version), 0) + 1 from cost_rules where store_id = ${storeId})

@@ -17,6 +17,7 @@ const terms = (storeIds: readonly string[]) => sql`
 
 /**
  * SQL: orders with their costs. `goods_cents` is null, and the profit is unknown, if a line has no cost or there is no line.
+ * `dispute_fee_cents` is the fee of each dispute.
  * @param orders rows of orders
  * @param goods their costs of goods, see `goodsCosts`
  */
@@ -31,6 +32,7 @@ export const costedOrders = (
          coalesce(r.order_costs[sending.place] + r.item_costs[sending.place] * o.item_count, 0) as shipping_cost_cents,
          case when o.total_cents = 0 then 0
               else coalesce(r.payment_cents + ${portion(sql`o.total_cents`, sql`r.payment_basis_points`)}, 0) end as payment_cents,
+         coalesce(r.dispute_cents, 0) as dispute_fee_cents,
          coalesce(r.other_cents + ${portion(sql`o.total_cents`, sql`r.other_basis_points`)}, 0) as other_cents
     from (${orders}) o
     left join (${goods}) goods on goods.order_id = o.id
@@ -38,6 +40,15 @@ export const costedOrders = (
     left join terms r on r.store_id = o.store_id and r.version = in_force.versions[width_bucket(o.placed_at, in_force.starts)]
     cross join lateral (
       select coalesce(array_position(r.countries, o.country_code), array_position(r.countries, '')) as place) sending`
+
+/**
+ * SQL condition on orders: the order was sold here, so it has costs. It excludes the imported ones instead of reading the source of
+ * each order, which is not in the index.
+ */
+export const isSoldHere = (storeIds: readonly string[]) => sql<boolean>`(
+  orders.id not in (
+    select imported.id from orders imported
+     where imported.store_id = any(${storeIds}::uuid[]) and imported.source = 'imported'))`
 
 /** The columns of orders from which costs are computed. One index contains them all. */
 export const costInputColumns = sql`

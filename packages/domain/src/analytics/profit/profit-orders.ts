@@ -5,9 +5,9 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoresContext } from '../../platform/context.ts'
 import { dayRange, findSharedCurrency, readReport } from '../reports/reports.ts'
-import { lineSoldIn, soldIn, soldStatuses } from '../sales/sales.ts'
+import { disputedCents, isDispute, lineSoldIn, soldIn, soldStatuses } from '../sales/sales.ts'
 import { costedLines } from './costed-lines.ts'
-import { costedOrders, goodsCosts, lineColumns } from './costed-orders.ts'
+import { costedOrders, goodsCosts, isSoldHere, lineColumns } from './costed-orders.ts'
 import { limits } from './limits.ts'
 
 const ordersOf = (storeIds: readonly string[], ids: readonly string[]) => sql`
@@ -21,20 +21,24 @@ const linesOf = (
 ) => sql`
   select ${columns} from order_lines where store_id = any(${storeIds}::uuid[]) and order_id = any(${ids}::uuid[])`
 
-/** The orders with their costs and their refunds until now, newest first. */
+/** The orders with their costs, and their refunds and disputes until now, newest first. */
 async function findOrdersWithCosts({ db, storeIds }: StoresContext, ids: readonly string[]) {
   const { rows } = await sql<ProfitOrder & { countryCode: string; currency: string }>`
     select id, store_id as "storeId", number, placed_at as "placedAt", total_cents::int8 as "soldCents",
-           refunded_cents::int8 as "refundedCents", tax_cents::int8 as "taxCents", goods_cents::int8 as "goodsCents",
-           shipping_cost_cents::int8 as "shippingCents", payment_cents::int8 as "paymentCents",
+           refunded_cents::int8 as "refundedCents", disputed_cents::int8 as "disputedCents", tax_cents::int8 as "taxCents",
+           goods_cents::int8 as "goodsCents", shipping_cost_cents::int8 as "shippingCents", (payment_cents + fee_cents)::int8 as "paymentCents",
            other_cents::int8 as "otherCents", version, country_code as "countryCode", currency,
-           (total_cents - refunded_cents - tax_cents - goods_cents - shipping_cost_cents - payment_cents - other_cents)::int8
-             as "profitCents"
+           (total_cents - refunded_cents - disputed_cents - tax_cents - goods_cents - shipping_cost_cents - payment_cents - fee_cents
+             - other_cents)::int8 as "profitCents"
       from (${costedOrders(storeIds, ordersOf(storeIds, ids), goodsCosts(storeIds, linesOf(storeIds, ids)))}) costed
      cross join lateral (
        select coalesce(sum(returned_cents), 0) as refunded_cents from payment_refunds
         where payment_refunds.store_id = costed.store_id and payment_refunds.order_id = costed.id
           and refunded_at is not null) refunds
+     cross join lateral (
+       select coalesce(sum(${disputedCents}), 0) as disputed_cents, count(*) filter (where kind = 'dispute') * dispute_fee_cents as fee_cents
+         from order_transactions t
+        where t.store_id = costed.store_id and t.order_id = costed.id and ${isDispute}) disputes
      order by placed_at desc, id desc`.execute(db)
   return rows
 }
@@ -47,7 +51,8 @@ export async function listProfitOrders(
   const { storeIds } = ctx
   const range = dayRange(query)
   const currency = await findSharedCurrency(ctx)
-  const ours = sql`orders.store_id = any(${storeIds}::uuid[]) and orders.currency = ${currency} and orders.source <> 'imported' and ${soldIn(range)}`
+  const ours = sql`orders.store_id = any(${storeIds}::uuid[]) and orders.currency = ${currency} 
+    and ${isSoldHere(storeIds)} and ${soldIn(range)}`
   const lines = sql`select ${lineColumns} from order_lines where ${lineSoldIn(storeIds, currency, range)}`
   // The filter for missing costs needs the costs of all orders; otherwise only those of the page are computed.
   const matching =

@@ -2,7 +2,7 @@ import { marginOf } from '@backroom/contract/analytics/profit/margin'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { insertProduct } from '@backroom/testing/fixtures/insert-product'
 import { makeStore } from '@backroom/testing/fixtures/things'
-import { addRefund, addSoldOrder, type SoldOrder } from '@backroom/testing/money/sold-orders'
+import { addDispute, addRefund, addSoldOrder, type SoldOrder } from '@backroom/testing/money/sold-orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findOverview } from '../overview/overview.ts'
 import { findSalesTotals } from '../reports/reports.ts'
@@ -42,6 +42,7 @@ const noRules: Rules = {
   recompute: true,
   paymentBasisPoints: 0,
   paymentCents: 0,
+  disputeCents: 0,
   otherBasisPoints: 0,
   otherCents: 0,
   goods: [],
@@ -84,6 +85,7 @@ test('profit is sales minus tax, goods, shipping, payment fees and other costs',
     shippingCents: 500,
     paymentCents: 161 + 30,
     otherCents: 55 + 5,
+    disputedCents: 0,
     profitCents: 5540 - 240 - 1600 - 500 - 191 - 60,
     unknownOrders: 0,
     unknownSalesCents: 0,
@@ -155,6 +157,7 @@ test('an order without a cost is listed, and left out of profit and margin', asy
     shippingCents: 0,
     paymentCents: 30,
     otherCents: 0,
+    disputedCents: 0,
     profitCents: 370,
     unknownOrders: 2,
     unknownSalesCents: 6600,
@@ -234,6 +237,51 @@ test('a refund changes home, overview, sales reports and profit by the same amou
   expect((await orders()).orders[0]).toMatchObject({ soldCents: 3000, refundedCents: 1000, profitCents: 1600 })
 })
 
+test('a dispute lowers the profit when the bank takes the money, with its fee, and raises it when the money comes back', async () => {
+  const tee = await makeProduct(400)
+  await save({ disputeCents: 1500, paymentCents: 30 })
+  const lost = await sell({ lines: [{ ...tee, priceCents: 3000 }] })
+  const won = await sell({ lines: [{ ...tee, priceCents: 2000 }] })
+  const { owner } = store.database
+  await addDispute(owner, storeId, lost, { amountCents: 3000, at: '2026-11-21T09:00:00Z' })
+  await addDispute(owner, storeId, won, {
+    ...{ amountCents: 2000, at: '2026-11-21T10:00:00Z', returnedAt: '2026-11-22T10:00:00Z' },
+  })
+  const { days, totals } = await profitOf()
+  expect(
+    days.map(({ salesCents, disputedCents, paymentCents, profitCents }) => [
+      ...[salesCents, disputedCents, paymentCents, profitCents],
+    ]),
+  ).toEqual([
+    [5000, 0, 60, 5000 - 800 - 60],
+    [0, 5000, 3000, -8000],
+    [0, -2000, 0, 2000],
+  ])
+  // The fee of the dispute that is won is not returned.
+  expect(totals.profitCents).toBe(4140 - 3000 - 3000)
+  expect((await orders()).orders.toSorted((a, b) => a.number - b.number)).toMatchObject([
+    { id: lost, soldCents: 3000, disputedCents: 3000, paymentCents: 1530, profitCents: -400 - 1530 },
+    { id: won, soldCents: 2000, disputedCents: 0, paymentCents: 1530, profitCents: 2000 - 400 - 1530 },
+  ])
+  expect(await ask((ctx) => findCalculation(ctx, lost))).toMatchObject({ disputedCents: 3000, profitCents: -1930 })
+  const report = { ...november, dimension: 'day', sort: 'name', direction: 'asc', compare: undefined } as const
+  const { rows } = await ask((ctx) => findSalesReport(ctx, report))
+  expect(rows.map(({ netCents, disputedCents }) => [netCents, disputedCents])).toEqual([
+    [5000, 0],
+    [0, 5000],
+    [0, -2000],
+  ])
+})
+
+test('a dispute of an order without a cost is in no profit', async () => {
+  await save({ disputeCents: 1500 })
+  const unknown = await sell({ lines: [{ ...(await makeProduct(null)), priceCents: 3000 }] })
+  await addDispute(store.database.owner, storeId, unknown, { amountCents: 3000, at: '2026-11-21T09:00:00Z' })
+  expect((await profitOf()).totals).toMatchObject({
+    ...{ unknownOrders: 1, unknownSalesCents: 3000, disputedCents: 0, paymentCents: 0, profitCents: 0 },
+  })
+})
+
 test('rejects an outdated version, and applies the last of two rules with the same key', async () => {
   const goods = (pieceCents: number) => ({ appliesTo: 'type' as const, key: 'Mugs', pieceCents, basisPoints: 0 })
   const saved = await save({ goods: [goods(1), goods(2)] })
@@ -296,11 +344,11 @@ test('the exported file has a line for each day and the totals, with a margin if
   const ctx = { requestId: '', ports: store.waiting().ports, read: ask }
   for await (const part of exportProfit(ctx, { ...november, language: 'en' })) lines.push(part)
   expect(lines.join('').split('\r\n')).toEqual([
-    'Day,Orders,Total sales (USD),Tax (USD),Cost of goods (USD),Shipping cost (USD),Payment fees (USD),Other costs (USD),Estimated profit (USD),Margin,Orders without costs,Sales without costs (USD)',
-    '2026-11-20,1,10,0,4,0,0,0,6,0.6,0,0',
-    '2026-11-21,0,0,0,0,0,0,0,0,,0,0',
-    '2026-11-22,0,0,0,0,0,0,0,0,,0,0',
-    'Total,1,10,0,4,0,0,0,6,0.6,0,0',
+    'Day,Orders,Total sales (USD),Tax (USD),Cost of goods (USD),Shipping cost (USD),Payment fees (USD),Other costs (USD),Disputes (USD),Estimated profit (USD),Margin,Orders without costs,Sales without costs (USD)',
+    '2026-11-20,1,10,0,4,0,0,0,0,6,0.6,0,0',
+    '2026-11-21,0,0,0,0,0,0,0,0,0,,0,0',
+    '2026-11-22,0,0,0,0,0,0,0,0,0,,0,0',
+    'Total,1,10,0,4,0,0,0,0,6,0.6,0,0',
     '',
   ])
 })

@@ -9,6 +9,7 @@ const summedFields = [
   'shippingCents',
   'taxCents',
   'netCents',
+  'disputedCents',
 ] as const satisfies (keyof DaySales)[]
 
 type Sums = Pick<DaySales, (typeof summedFields)[number]>

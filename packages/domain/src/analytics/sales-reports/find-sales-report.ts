@@ -47,6 +47,7 @@ const columns: Record<SalesColumn, (row: SalesRow) => number> = {
   tax: (row) => row.taxCents,
   net: (row) => row.netCents,
   averageOrder: (row) => row.averageOrderCents,
+  disputes: (row) => row.disputedCents,
 }
 
 function dayRows(days: readonly DaySales[], { sort, direction }: Order): SalesRow[] {

@@ -25,12 +25,12 @@ export const nameOf = (dimension: GroupedDimension) => names[dimension] ?? sql<s
 const constantKeys: Partial<Record<GroupedDimension, string>> = { staff: 'buyer' }
 const idDimensions = new Set<GroupedDimension>(['product', 'variant'])
 
-/** SQL: a row for each key with its sales and refunds in the range. */
+/** SQL: a row for each key with its sales, refunds and disputes in the range. */
 export function groupedSales(ctx: StoresContext, currency: string, range: DayRange, dimension: GroupedDimension) {
   const constant = constantKeys[dimension]
   const kept = constant ? 'total' : (dimension as Exclude<GroupedDimension, 'staff'>)
   const key = constant ? sql`${constant}::text` : idDimensions.has(dimension) ? sql`key::uuid` : sql`key`
   return sql`
-    select ${key} as key, last_at, orders, items, gross, discount, shipping, tax, refunded
+    select ${key} as key, last_at, orders, items, gross, discount, shipping, tax, refunded, disputed
       from (${readSales(ctx, currency, range, kept)}) sales`
 }

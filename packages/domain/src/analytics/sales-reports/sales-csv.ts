@@ -28,6 +28,7 @@ const cells = (
   units(figures.taxCents),
   units(figures.netCents),
   figures.averageOrderCents === undefined ? '' : units(figures.averageOrderCents),
+  units(figures.disputedCents),
 ]
 
 /** A report as comma-separated text: rows, `other` and totals. Amounts are in major units of the currency. */

@@ -220,7 +220,7 @@ test('adds up rows beyond a thousand as `other`, with amounts of orders that bel
   expect(rows[0]).toMatchObject({ name: 'Gone 0', netCents: 10_000 })
   expect(other).toMatchObject({ count: 3, items: 4, grossCents: 9000 + 8999 + 8998 + 70, shippingCents: 7 })
   expect(rows.reduce((sum, { netCents }) => sum + netCents, other!.netCents)).toBe(totals.netCents)
-})
+}, 120_000)
 
 test('reads no sales of another store, and rejects more than 400 days', async () => {
   const [{ storeId }] = [await makeSales(), await makeSales()]

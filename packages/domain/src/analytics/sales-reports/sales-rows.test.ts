@@ -3,7 +3,7 @@ import type { SalesRow } from '@backroom/contract/analytics/sales-reports/endpoi
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { insertProduct } from '@backroom/testing/fixtures/insert-product'
 import { makeStore } from '@backroom/testing/fixtures/things'
-import { addRefund, addSoldOrder, type SoldLine } from '@backroom/testing/money/sold-orders'
+import { addDispute, addRefund, addSoldOrder, type SoldLine } from '@backroom/testing/money/sold-orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findSalesReport } from './sales-reports.ts'
 
@@ -95,6 +95,7 @@ const figureOf: Record<Exclude<SalesColumn, 'name'>, (row: SalesRow) => number> 
   tax: (row) => row.taxCents,
   net: (row) => row.netCents,
   averageOrder: (row) => row.averageOrderCents,
+  disputes: (row) => row.disputedCents,
 }
 
 test.each(salesColumns.flatMap((column) => [[column, 'asc'] as const, [column, 'desc'] as const]))(
@@ -121,6 +122,7 @@ test.each(salesColumns.flatMap((column) => [[column, 'asc'] as const, [column, '
       )
       if (index % 2 === 0) await sell(storeId, '2026-11-21T10:00:00Z', [{ productId, variantId, priceCents: 5 }])
       if (index % 2 === 1) await addRefund(owner, storeId, order, 30 - index, '2026-11-22T10:00:00Z')
+      else await addDispute(owner, storeId, order, { amountCents: 40 - index, at: '2026-11-22T10:00:00Z' })
     }
     // Refunded in this month, sold in the one before: no order to take an average of.
     const before = await sell(storeId, '2026-10-20T10:00:00Z', [{ ...things[0]!, priceCents: 60 }])

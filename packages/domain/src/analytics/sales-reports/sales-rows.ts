@@ -22,6 +22,7 @@ const sortColumns: Record<Exclude<SalesColumn, 'name'>, RawBuilder<unknown>> = {
   tax: sql`tax`,
   net,
   averageOrder: sql`case when orders = 0 then 0 else ${net} / orders end`,
+  disputes: sql`disputed`,
 }
 
 type Row = Omit<SalesRow, 'averageOrderCents'> & { count: number }
@@ -39,7 +40,8 @@ export async function findSalesRows(
     sql<Row>`
     select key::text as key, ${nameOf(dimension)} as name, orders::int8, items::int8, gross::int8 as "grossCents",
            discount::int8 as "discountCents", refunded::int8 as "refundedCents", shipping::int8 as "shippingCents",
-           tax::int8 as "taxCents", ${net}::int8 as "netCents", (count(*) over ())::int8 as count
+           tax::int8 as "taxCents", ${net}::int8 as "netCents", disputed::int8 as "disputedCents",
+           (count(*) over ())::int8 as count
       from (${groupedSales(ctx, currency, range, dimension)}) grouped,
            (select ${ctx.storeIds}::uuid[] as stores) query
      order by ${sortColumn} ${sql.raw(direction)}, grouped.key

@@ -44,9 +44,9 @@ const addTo = (
   where: RawBuilder<unknown>,
 ) => sql`
   insert into kept_sales (store_id, dimension, grain, period, currency, key, last_at, orders, items, gross_cents, discount_cents,
-                          shipping_cents, tax_cents, refunded_cents)
+                          shipping_cents, tax_cents, refunded_cents, disputed_cents)
   select store_id, ${dimension}, ${grain}, period, currency, key, last_at, orders, items, gross_cents, discount_cents, shipping_cents,
-         tax_cents, refunded_cents
+         tax_cents, refunded_cents, disputed_cents
     from (${sumMovements({ dimension, from, where, period: keptPeriodOf(grain, sql`${zone}::text`) })}) sums
    order by period, currency, key
   on conflict (store_id, dimension, grain, period, currency, key) do update
@@ -55,7 +55,8 @@ const addTo = (
         discount_cents = kept_sales.discount_cents + excluded.discount_cents,
         shipping_cents = kept_sales.shipping_cents + excluded.shipping_cents,
         tax_cents = kept_sales.tax_cents + excluded.tax_cents,
-        refunded_cents = kept_sales.refunded_cents + excluded.refunded_cents`
+        refunded_cents = kept_sales.refunded_cents + excluded.refunded_cents,
+        disputed_cents = kept_sales.disputed_cents + excluded.disputed_cents`
 
 /** In another zone the days are others: everything is kept anew, and meanwhile reports read the movements. */
 async function followZone({ db, storeId }: StoreContext, zone: string): Promise<void> {

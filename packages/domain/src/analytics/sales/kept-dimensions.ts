@@ -88,7 +88,8 @@ export function sumMovements({ dimension, from, period, where, areAll = false }:
     select m.store_id, ${period} as period, m.currency, ${key} as key, max(m.placed_at) as last_at,
            (${areAll ? (ordersOfAll ?? orders) : orders})::int8 as orders, sum(m.items)::int8 as items, sum(m.gross_cents)::int8 as gross_cents,
            sum(m.discount_cents)::int8 as discount_cents, sum(m.shipping_cents)::int8 as shipping_cents,
-           sum(m.tax_cents)::int8 as tax_cents, sum(m.refunded_cents)::int8 as refunded_cents
+           sum(m.tax_cents)::int8 as tax_cents, sum(m.refunded_cents)::int8 as refunded_cents,
+           sum(m.disputed_cents)::int8 as disputed_cents
       from ${from} m
            ${ofProduct ? sql`left join products p on p.store_id = m.store_id and p.id = m.product_id` : sql``}
      where ${where} ${ofLines ? sql`and m.product_id is not null` : sql``}

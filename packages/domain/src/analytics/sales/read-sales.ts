@@ -38,7 +38,7 @@ export function readSales(
     ...kept.map(
       ({ grain, fromTime, toTime }) => sql`
         select store_id, ${byDay ? sql`period` : sql`null::date`} as period, currency, key, last_at, orders, items, gross_cents,
-               discount_cents, shipping_cents, tax_cents, refunded_cents
+               discount_cents, shipping_cents, tax_cents, refunded_cents, disputed_cents
           from kept_sales
          where store_id = any(${keeping}) and dimension = ${dimension} and grain = ${grain} and currency = ${currency}
            and period between ${fromTime}::date and ${toTime}::date`,
@@ -52,8 +52,8 @@ export function readSales(
     select * from (
     select period, key, max(last_at) as last_at, sum(orders)::int8 as orders, sum(items)::int8 as items,
            sum(gross_cents)::int8 as gross, sum(discount_cents)::int8 as discount, sum(shipping_cents)::int8 as shipping,
-           sum(tax_cents)::int8 as tax, sum(refunded_cents)::int8 as refunded
+           sum(tax_cents)::int8 as tax, sum(refunded_cents)::int8 as refunded, sum(disputed_cents)::int8 as disputed
       from (${sql.join(read, sql` union all `)}) sums
      group by period, key) keys
-     where (orders, items, gross, discount, shipping, tax, refunded) <> (0, 0, 0, 0, 0, 0, 0)`
+     where (orders, items, gross, discount, shipping, tax, refunded, disputed) <> (0, 0, 0, 0, 0, 0, 0, 0)`
 }

@@ -1,6 +1,7 @@
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { disputedCents, isDispute } from './disputed.ts'
 import { keptPeriodOf } from './grains.ts'
 import { keptSums, sumMovements } from './kept-dimensions.ts'
 import { soldStatuses } from './sold-statuses.ts'
@@ -10,12 +11,13 @@ const recordedOrders = (storeId: string) => sql`
   select order_id, max(currency) as currency, sum(orders) as orders, sum(items) as items, sum(gross_cents) as gross,
          sum(discount_cents) as discount, sum(shipping_cents) as shipping, sum(tax_cents) as tax,
          sum(gross_cents - discount_cents + shipping_cents + tax_cents) filter (where is_edit) as edited
-    from (select m.*, at <> placed_at and refund_id is null as is_edit from sale_movements m where store_id = ${storeId}) m
+    from (select m.*, at <> placed_at and refund_id is null and transaction_id is null as is_edit
+            from sale_movements m where store_id = ${storeId}) m
    group by order_id`
 
 /**
  * The rules of sale movements and kept sales, each as a query of what breaks it, with the currency. They recount orders, lines,
- * edits and refunds.
+ * edits, refunds and disputes.
  */
 export const salesRules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
   'the movements of every order are its amounts': (storeId) => sql`
@@ -41,12 +43,12 @@ export const salesRules: Record<string, (storeId: string) => RawBuilder<unknown>
                              coalesce(m.tax, 0))`,
   'every order counts once for each of its products and variants': (storeId) => sql`
     select currency from sale_movements
-     where store_id = ${storeId} and refund_id is null and product_id is not null
+     where store_id = ${storeId} and refund_id is null and transaction_id is null and product_id is not null
      group by order_id, currency
     having sum(product_orders) <> count(distinct product_id) or sum(variant_orders) <> count(distinct variant_id)`,
   'every sale counts when its order was placed, and every edit when it was made': (storeId) => sql`
     select m.currency from sale_movements m join orders o on o.store_id = m.store_id and o.id = m.order_id
-     where m.store_id = ${storeId} and m.refund_id is null
+     where m.store_id = ${storeId} and m.refund_id is null and m.transaction_id is null
        and (m.placed_at <> o.placed_at
          or m.at <> o.placed_at and not exists (select from order_edits e
                                                  where e.store_id = m.store_id and e.order_id = m.order_id and e.created_at = m.at))`,
@@ -65,14 +67,23 @@ export const salesRules: Record<string, (storeId: string) => RawBuilder<unknown>
                    from sale_movements where store_id = ${storeId} and refund_id is not null group by 1, 2) m on m.refund_id = r.id
      where r.id is null or m.refund_id is null or r.currency <> m.currency or r.returned_cents <> m.cents
         or r.refunded_at <> m.first_at or r.refunded_at <> m.last_at`,
+  'the movements of every dispute are what the bank took and returned': (storeId) => sql`
+    select coalesce(t.currency, m.currency) as currency
+      from (select *, ${disputedCents} as cents from order_transactions
+             where store_id = ${storeId} and ${isDispute} and amount_cents <> 0) t
+      full join (select transaction_id, currency, min(at) as first_at, max(at) as last_at, sum(disputed_cents) as cents
+                   from sale_movements where store_id = ${storeId} and transaction_id is not null group by 1, 2) m
+        on m.transaction_id = t.id
+     where t.id is null or m.transaction_id is null or t.currency <> m.currency or t.cents <> m.cents
+        or t.at <> m.first_at or t.at <> m.last_at`,
   'the movements of every order have its country and its discount': (storeId) => sql`
     select o.currency
       from orders o
       join (select order_id, country_code, has_discount, sum(abs(orders)) as orders, sum(items) as items, sum(gross_cents) as gross,
-                   sum(refunded_cents) as refunded
+                   sum(refunded_cents) as refunded, sum(disputed_cents) as disputed
               from sale_movements where store_id = ${storeId} group by 1, 2, 3) m on m.order_id = o.id
      where o.store_id = ${storeId} and (m.country_code, m.has_discount) <> (o.country_code, o.discount_cents > 0)
-       and (m.items, m.gross, m.refunded) <> (0, 0, 0)`,
+       and (m.items, m.gross, m.refunded, m.disputed) <> (0, 0, 0, 0)`,
   'kept sales are the sums of their movements': (storeId) => sql`
     with zone as (select coalesce((select zone from sales_keeping where store_id = ${storeId}), ${defaultTimeZone}) as zone)
     ${sql.join(
@@ -93,12 +104,12 @@ const differencesOf = (storeId: string, { dimension, grain }: (typeof keptSums)[
     })}) counted
       on counted.period = kept.period and counted.currency = kept.currency and counted.key = kept.key
    where (kept.last_at, kept.orders, kept.items, kept.gross_cents, kept.discount_cents, kept.shipping_cents, kept.tax_cents,
-          kept.refunded_cents)
+          kept.refunded_cents, kept.disputed_cents)
          is distinct from (counted.last_at, counted.orders, counted.items, counted.gross_cents, counted.discount_cents,
-                           counted.shipping_cents, counted.tax_cents, counted.refunded_cents)
+                           counted.shipping_cents, counted.tax_cents, counted.refunded_cents, counted.disputed_cents)
      and (${dimension} not in ('vendor', 'type') or not exists (select from reclassified_products where store_id = ${storeId}))`
 
-/** Recounts the sales of a store from its orders, lines, edits and refunds. @returns how often each broken rule is broken */
+/** Recounts the sales of a store from its orders, lines, edits, refunds and disputes. @returns how often each broken rule is broken */
 export async function recountSales({ db, storeId }: StoreContext): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const [rule, breaches] of Object.entries(salesRules)) {

@@ -85,7 +85,7 @@ test('days and quarters hold the sales and refunds of the given stores, currency
   const { day: _, ...first } = days[0]!
   expect(first).toEqual({
     ...{ orders: 5, items: 25, grossCents: 2 * (1_000 + 4_000 + 8_000 + 16_000 + 16_000) + 150, discountCents: 12 },
-    ...{ shippingCents: 55, taxCents: 25, refundedCents: 7, netCents: 90_150 - 12 + 55 + 25 - 7 },
+    ...{ shippingCents: 55, taxCents: 25, refundedCents: 7, disputedCents: 0, netCents: 90_150 - 12 + 55 + 25 - 7 },
   })
   expect(days[1]).toMatchObject({ day: '2026-11-21', orders: 1, grossCents: 4_030, refundedCents: 60 })
   const quarters = await read((ctx) => findSalesByQuarter(ctx, 'USD', range))

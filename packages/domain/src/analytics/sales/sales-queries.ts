@@ -14,6 +14,8 @@ export interface Sales {
   taxCents: number
   /** Refunds made in this time, whenever the order was placed. */
   refundedCents: number
+  /** What banks took for disputes in this time, less what they returned. No part of the total sales. */
+  disputedCents: number
   /** Total sales: gross − discounts + shipping + tax − refunds. */
   netCents: number
 }
@@ -27,12 +29,13 @@ const salesColumns = sql.raw(`
   coalesce(orders, 0)::int8 as orders, coalesce(items, 0)::int8 as items, coalesce(gross, 0)::int8 as "grossCents",
   coalesce(discount, 0)::int8 as "discountCents", coalesce(shipping, 0)::int8 as "shippingCents",
   coalesce(tax, 0)::int8 as "taxCents", coalesce(refunded, 0)::int8 as "refundedCents",
+  coalesce(disputed, 0)::int8 as "disputedCents",
   (coalesce(gross, 0) - coalesce(discount, 0) + coalesce(shipping, 0) + coalesce(tax, 0)
     - coalesce(refunded, 0))::int8 as "netCents"`)
 
 /**
- * Sales and refunds of each day, including days without any. Home, overview and reports share this definition: a sale counts when
- * its order was placed, once its money was captured; an edit and a refund count when they were made.
+ * Sales, refunds and disputes of each day, including days without any. Home, overview and reports share this definition: a sale counts when
+ * its order was placed, once its money was captured; an edit, a refund and a dispute count when they were made.
  */
 export async function findSalesByDay(ctx: StoresContext, currency: string, range: DayRange): Promise<DaySales[]> {
   const { rows } = await sql<DaySales>`
@@ -43,7 +46,7 @@ export async function findSalesByDay(ctx: StoresContext, currency: string, range
   return rows
 }
 
-/** Sales and refunds of each quarter in order, including quarters without any. */
+/** Sales, refunds and disputes of each quarter in order, including quarters without any. */
 export async function findSalesByQuarter(
   { db, storeIds }: StoresContext,
   currency: string,
@@ -55,7 +58,7 @@ export async function findSalesByQuarter(
       left join (
         select ${quarterOf(sql`at`, range)} as period, sum(orders) as orders, sum(items) as items, sum(gross_cents) as gross,
                sum(discount_cents) as discount, sum(shipping_cents) as shipping, sum(tax_cents) as tax,
-               sum(refunded_cents) as refunded
+               sum(refunded_cents) as refunded, sum(disputed_cents) as disputed
           from sale_movements
          where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and ${isWithin(sql`at`, range)}
          group by 1) sales using (period)

@@ -1,7 +1,7 @@
 import { paymentStatuses } from '@backroom/contract/selling/orders/states'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeStore } from '@backroom/testing/fixtures/things'
-import { addRefund, addSoldOrder } from '@backroom/testing/money/sold-orders'
+import { addDispute, addRefund, addSoldOrder } from '@backroom/testing/money/sold-orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findOverview } from '../overview/overview.ts'
 import { findSalesTotals } from '../reports/reports.ts'
@@ -64,6 +64,7 @@ test('gross, discounts, shipping and tax add up to net sales, also on days witho
       shippingCents: 0,
       taxCents: 0,
       refundedCents: 0,
+      disputedCents: 0,
       netCents: 0,
     },
     {
@@ -75,6 +76,7 @@ test('gross, discounts, shipping and tax add up to net sales, also on days witho
       shippingCents: 300,
       taxCents: 90,
       refundedCents: 0,
+      disputedCents: 0,
       netCents: 5890,
     },
   ])
@@ -91,6 +93,21 @@ test('an order with captured money counts on the day it was placed, a refund on 
     [1, 1000],
     [3, 3000],
     [0, -400],
+  ])
+})
+
+test('a dispute counts when the bank takes and returns the money, and changes no total sales', async () => {
+  const id = await sell({ at: '2026-11-18T10:00:00Z', subtotal: 5000 })
+  await addDispute(store.database.owner, storeId, id, {
+    ...{ amountCents: 4000, at: '2026-11-19T10:00:00Z', returnedAt: '2026-11-20T10:00:00Z' },
+  })
+  const lost = await sell({ at: '2026-11-18T10:00:00Z', subtotal: 700 })
+  await addDispute(store.database.owner, storeId, lost, { amountCents: 700, at: '2026-11-20T11:00:00Z' })
+  const counted = await days('2026-11-18', '2026-11-20')
+  expect(counted.map(({ orders, netCents, disputedCents }) => [orders, netCents, disputedCents])).toEqual([
+    [2, 5700, 0],
+    [0, 0, 4000],
+    [0, 0, 700 - 4000],
   ])
 })
 

@@ -1,6 +1,7 @@
 export { averageOrderCents } from './average-order.ts'
 export { findBestSellers } from './best-sellers.ts'
 export { countUnitsSold } from './count-units-sold.job.ts'
+export { disputedCents, isDispute } from './disputed.ts'
 export { keepSales } from './keep-sales.job.ts'
 export { readSales } from './read-sales.ts'
 export { recordSales } from './record-sales.ts'

@@ -8,6 +8,7 @@ const figures = {
   grossCents: 0,
   discountCents: 0,
   refundedCents: 0,
+  disputedCents: 0,
   shippingCents: 0,
   taxCents: 0,
   netCents: 123_450,
@@ -19,7 +20,7 @@ const report = {
   rows: [{ key: '2026-11-22', name: '2026-11-22', ...figures }],
 } as unknown as SalesReport
 
-const mailIn = (language: 'en' | 'vi', range: { from: string; to: string }) =>
+const mailIn = (language: 'en' | 'vi', range: { from: string; to: string; report?: SalesReport }) =>
   reportMail({
     recipient: 'ada@example.com',
     language,
@@ -47,4 +48,11 @@ test('names a single day once, and keeps the machine format in the link', () => 
   const { subject, link } = mailIn('vi', { from: '2026-11-02', to: '2026-11-02' })
   expect(subject).toBe('Tea: Week, 02/11/2026')
   expect(link?.url).toContain('from_time=2026-11-02')
+})
+
+test('names disputes when there are any', () => {
+  const day = { from: '2026-11-02', to: '2026-11-02' }
+  expect(mailIn('en', day).paragraphs.join()).not.toContain('Disputes')
+  const disputed = { ...report, totals: { ...figures, disputedCents: 2500 } }
+  expect(mailIn('en', { ...day, report: disputed }).paragraphs[1]).toContain('Disputes: $25.00.')
 })

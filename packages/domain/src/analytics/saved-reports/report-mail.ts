@@ -80,6 +80,7 @@ export function reportMail({
         `${label('orders')}: ${number.format(totals.orders)}.`,
         `${label('averageOrder')}: ${amount(totals.averageOrderCents)}.`,
         `${label('returns')}: ${amount(totals.refundedCents)}.`,
+        ...(totals.disputedCents === 0 ? [] : [`${label('disputes')}: ${amount(totals.disputedCents)}.`]),
       ].join(' '),
       ...(shown.length > 0
         ? [

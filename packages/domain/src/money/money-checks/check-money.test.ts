@@ -108,6 +108,25 @@ const breaches: [string, string, string[]][] = [
     ['the movements of every refund are its amount'],
   ],
   [
+    'a dispute that only reports know',
+    `insert into sale_movements (store_id, at, kind, order_id, placed_at, transaction_id, currency, country_code, has_discount, channel,
+                                 disputed_cents)
+     select store_id, now(), 'dispute', id, placed_at, gen_random_uuid(), currency, country_code, discount_cents > 0, 'online_store', 100
+       from orders where id = '{order}'`,
+    ['the movements of every dispute are what the bank took and returned'],
+  ],
+  [
+    'a dispute that reports do not know',
+    `set local session_replication_role = replica;
+     insert into order_transactions (store_id, order_id, payment_id, kind, amount_cents, currency, key)
+     select store_id, order_id, id, 'dispute', 100, currency, gen_random_uuid() from payments where order_id = '{order}'`,
+    [
+      'the figures of every customer are those of their orders',
+      'the sums of every payment are those of its transactions',
+      'the movements of every dispute are what the bank took and returned',
+    ],
+  ],
+  [
     'a sale on another day',
     `update sale_movements set at = at - interval '1 day' where order_id = '{order}' and kind = 'sale'`,
     [

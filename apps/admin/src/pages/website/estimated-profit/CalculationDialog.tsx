@@ -62,6 +62,8 @@ function Sum({ calculation }: { calculation: Calculation }) {
       <tbody>
         {row('sold', t('profit.paid'), '', calculation.soldCents)}
         {row('refunded', t('profit.refunded'), '', cost(calculation.refundedCents))}
+        {calculation.disputedCents !== 0 &&
+          row('disputed', figureNames.disputedCents[language], '', cost(calculation.disputedCents))}
         {row('tax', figureNames.taxCents[language], '', cost(calculation.taxCents))}
         {lines.map(({ id, title, variantTitle, quantity, costCents, source }) =>
           row(

@@ -23,6 +23,7 @@ const figures: ProfitFigures = {
   shippingCents: 503,
   paymentCents: 304,
   otherCents: 105,
+  disputedCents: 206,
   profitCents: 4100,
   unknownOrders: 1,
   unknownSalesCents: 1000,
@@ -44,13 +45,14 @@ const known: ProfitOrder = {
   placedAt: '2026-11-20T10:00:00Z',
   soldCents: 5000,
   refundedCents: 600,
+  disputedCents: 210,
   taxCents: 70,
   goodsCents: 1100,
   shippingCents: 120,
   paymentCents: 130,
   otherCents: 140,
   version: 3,
-  profitCents: 2840,
+  profitCents: 2630,
 }
 const unknown: ProfitOrder = {
   ...known,
@@ -103,6 +105,7 @@ it('shows the profit of four weeks, each figure in its place [A2-17]', async () 
   expect(await figure('Shipping cost')).toBe('Shipping cost$5.03')
   expect(await figure('Payment fees')).toBe('Payment fees$3.04')
   expect(await figure('Other costs')).toBe('Other costs$1.05')
+  expect(await figure('Disputes')).toBe('Disputes$2.06')
   expect(await figure('Estimated profit')).toBe('Estimated profit$41.00')
   // 41.00 of 100.00 − 10.00 without a cost − 8.01 of tax.
   expect(await figure('Margin')).toBe('Margin50%')
@@ -112,9 +115,9 @@ it('shows the profit of four weeks, each figure in its place [A2-17]', async () 
     timezone: 'Asia/Ho_Chi_Minh',
   })
   expect(await rowsOf('Sales and costs by day')).toEqual([
-    'Nov 20 4 $100.00 $8.01 $20.02 $5.03 $3.04 $1.05 $41.00 50% 1 $10.00',
-    'Nov 21 0 $0.00 $0.00 $20.02 $5.03 $3.04 $1.05 -$7.00 – 0 $0.00',
-    'Total 4 $100.00 $8.01 $20.02 $5.03 $3.04 $1.05 $41.00 50% 1 $10.00',
+    'Nov 20 4 $100.00 $8.01 $20.02 $5.03 $3.04 $1.05 $2.06 $41.00 50% 1 $10.00',
+    'Nov 21 0 $0.00 $0.00 $20.02 $5.03 $3.04 $1.05 $2.06 -$7.00 – 0 $0.00',
+    'Total 4 $100.00 $8.01 $20.02 $5.03 $3.04 $1.05 $2.06 $41.00 50% 1 $10.00',
   ])
   const chart = await find('slider', 'Estimated profit by day, $41.00 in total')
   chart.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
@@ -124,8 +127,8 @@ it('shows the profit of four weeks, each figure in its place [A2-17]', async () 
 it('lists the orders, marks missing costs, and filters by them', async () => {
   const opened = await open()
   expect((await rowsOf('Orders')).map((row) => row.replace(/GMT\+7/, ''))).toEqual([
-    '#1001 Nov 20, 2026, 17:00  $50.00 $6.00 $11.00 $1.20 $1.30 $1.40 $28.40 Show calculation',
-    '#1002 Nov 20, 2026, 17:00  $50.00 $6.00 – $1.20 $1.30 $1.40 Cost missing Show calculation',
+    '#1001 Nov 20, 2026, 17:00  $50.00 $6.00 $2.10 $11.00 $1.20 $1.30 $1.40 $26.30 Show calculation',
+    '#1002 Nov 20, 2026, 17:00  $50.00 $6.00 $2.10 – $1.20 $1.30 $1.40 Cost missing Show calculation',
   ])
   await findText('250 orders in total')
   await findText('1 order ($10.00) lacks item costs and isn’t counted in profit or margin.')
@@ -161,17 +164,18 @@ it("shows the calculation of an order's profit: amount, rule and version of each
     expect(sums()).toEqual([
       'Paid $50.00',
       'Refunded -$6.00',
+      'Disputes -$2.10',
       'Tax -$0.70',
       '2 × Blue mug · LProduct cost · costs version 3 -$11.00',
       'Shipping costUS · costs version 3 -$1.20',
       'Payment feescosts version 3 -$1.30',
       'Other costscosts version 3 -$1.40',
-      'Estimated profit $28.40',
+      'Estimated profit $26.30',
     ]),
   )
   await click('button', 'Close')
   await click('button', 'Show calculation for order 1002')
-  await vi.waitFor(() => expect(sums()[3]).toBe('2 × Blue mug · LUnknown. Set it under Edit costs. Cost missing'))
+  await vi.waitFor(() => expect(sums()[4]).toBe('2 × Blue mug · LUnknown. Set it under Edit costs. Cost missing'))
   expect(sums().at(-1)).toBe('Estimated profit Cost missing')
 })
 

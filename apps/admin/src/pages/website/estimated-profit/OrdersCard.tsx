@@ -43,6 +43,12 @@ export function OrdersCard() {
     },
     { key: 'sold', header: t('profit.paid'), isNumber: true, cell: ({ soldCents }) => amount(soldCents) },
     { key: 'refunded', header: t('profit.refunded'), isNumber: true, cell: (order) => amount(order.refundedCents) },
+    {
+      key: 'disputed',
+      header: figureNames.disputedCents[language],
+      isNumber: true,
+      cell: (order) => amount(order.disputedCents),
+    },
     ...costs.map((name) => ({
       key: name,
       header: figureNames[name][language],

@@ -15,6 +15,7 @@ const amounts = [
   'shippingCents',
   'paymentCents',
   'otherCents',
+  'disputedCents',
   'profitCents',
 ] as const
 

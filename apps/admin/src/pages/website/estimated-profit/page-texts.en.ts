@@ -39,10 +39,12 @@ export const texts = {
     taxCents: 'Tax on orders with known costs. You pass it on.',
     goodsCents: 'Cost of the items in these orders at the time of sale.',
     shippingCents: 'Cost of shipping these orders, by country.',
-    paymentCents: 'Fees kept by the payment provider.',
+    paymentCents: 'Fees kept by the payment provider, with the fees of disputes.',
     otherCents: 'All other costs per order.',
-    profitCents: 'Total sales − tax − goods − shipping − payment fees − other costs, for orders with known costs.',
+    disputedCents: 'Money taken back by banks, less what they returned, on the day it moved. Not part of total sales.',
+    profitCents:
+      'Total sales − tax − goods − shipping − payment fees − other costs − disputes, for orders with known costs.',
     margin: 'Estimated profit ÷ sales without tax, for orders with known costs.',
-    orders: 'What each order was paid and refunded so far, and what it cost.',
+    orders: 'What each order was paid, refunded and lost to disputes so far, and what it cost.',
   },
 } as const

@@ -41,11 +41,12 @@ export const texts: Texts<typeof en> = {
     taxCents: 'Thuế của các đơn có đủ giá vốn, bạn phải nộp lại.',
     goodsCents: 'Giá vốn của sản phẩm trong các đơn này lúc bán.',
     shippingCents: 'Chi phí vận chuyển các đơn này, tính theo quốc gia.',
-    paymentCents: 'Phí cổng thanh toán giữ lại.',
+    paymentCents: 'Phí cổng thanh toán giữ lại, gồm cả phí khiếu nại.',
     otherCents: 'Mọi chi phí khác của mỗi đơn.',
+    disputedCents: 'Tiền ngân hàng thu lại, trừ phần đã trả lại, vào ngày phát sinh. Không trừ vào tổng doanh thu.',
     profitCents:
-      'Tổng doanh thu − thuế − giá vốn − vận chuyển − phí thanh toán − chi phí khác, của các đơn đủ giá vốn.',
+      'Tổng doanh thu − thuế − giá vốn − vận chuyển − phí thanh toán − chi phí khác − khiếu nại, của các đơn đủ giá vốn.',
     margin: 'Lợi nhuận ước tính ÷ doanh thu chưa thuế, của các đơn đủ giá vốn.',
-    orders: 'Số tiền đã trả, đã hoàn đến nay và chi phí của từng đơn.',
+    orders: 'Số tiền đã trả, đã hoàn, bị khiếu nại đến nay và chi phí của từng đơn.',
   },
 }

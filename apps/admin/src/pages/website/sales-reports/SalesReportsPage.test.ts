@@ -20,6 +20,7 @@ const figures = (n: number): SalesFigures => ({
   taxCents: n * 100 + 5,
   netCents: n * 1000 + 6,
   averageOrderCents: n * 1000 + 7,
+  disputedCents: n * 100 + 8,
 })
 const row = (key: string, n: number, name = key): SalesRow => ({ key, name, ...figures(n) })
 const { orders: _, averageOrderCents: __, ...rest } = figures(4)
@@ -69,13 +70,13 @@ it('shows four weeks with each figure in its place, and their totals [A2-16]', a
     compare: 'previous',
   })
   expect(lines()).toEqual([
-    'Nov 20 1 2 $10.01 $1.02 $1.03 $1.04 $1.05 $10.06 $10.07',
-    'Nov 21 2 3 $20.01 $2.02 $2.03 $2.04 $2.05 $20.06 $20.07',
-    'Total 3 4 $30.01 $3.02 $3.03 $3.04 $3.05 $30.06 $30.07',
+    'Nov 20 1 2 $10.01 $1.02 $1.03 $1.04 $1.05 $10.06 $10.07 $1.08',
+    'Nov 21 2 3 $20.01 $2.02 $2.03 $2.04 $2.05 $20.06 $20.07 $2.08',
+    'Total 3 4 $30.01 $3.02 $3.03 $3.04 $3.05 $30.06 $30.07 $3.08',
   ])
   const headers = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
   expect(headers.join()).toBe(
-    'Day,Orders,Items sold,Gross sales,Discounts,Refunds,Shipping,Tax,Total sales,Average order value',
+    'Day,Orders,Items sold,Gross sales,Discounts,Refunds,Shipping,Tax,Total sales,Average order value,Disputes',
   )
   const shown = async (name: string) => (await find('region', name)).textContent?.trim()
   expect(await shown('Total sales')).toBe('Total sales$30.06▲ 25%')
@@ -83,6 +84,7 @@ it('shows four weeks with each figure in its place, and their totals [A2-16]', a
   expect(await shown('Average order value')).toBe('Average order value$30.07=')
   expect(await shown('Items sold')).toBe('Items sold4▼ 50%')
   expect(await shown('Refunds')).toBe('Refunds$3.03=')
+  expect(await shown('Disputes')).toBe('Disputes$3.08=')
   const chart = await find('slider', 'Total sales by day, $30.06 in total')
   chart.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
   await vi.waitFor(() => expect(chart.getAttribute('aria-valuetext')).toBe('Nov 21: $20.06'))
@@ -95,8 +97,8 @@ it("breaks sales down by the chosen dimension in the address's order, and shows 
   await findText('Other (12)')
   expect(lastQuery(opened)).toMatchObject({ dimension: 'product', sort: 'net', direction: 'desc' })
   expect(lines().slice(1, 3)).toEqual([
-    'Tee 9 10 $90.01 $9.02 $9.03 $9.04 $9.05 $90.06 $90.07',
-    'Other (12) – 5 $40.01 $4.02 $4.03 $4.04 $4.05 $40.06 –',
+    'Tee 9 10 $90.01 $9.02 $9.03 $9.04 $9.05 $90.06 $90.07 $9.08',
+    'Other (12) – 5 $40.01 $4.02 $4.03 $4.04 $4.05 $40.06 – $4.08',
   ])
   const chart = await find('slider', 'Top 10 by total sales, $30.06 in total')
   chart.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }))
@@ -142,7 +144,7 @@ it('exports the shown rows, with permission', async () => {
 })
 
 it('says that nothing was sold, and shows errors with a retry', async () => {
-  const nothing = { ...figures(0), grossCents: 0, refundedCents: 0, netCents: 0 }
+  const nothing = { ...figures(0), grossCents: 0, refundedCents: 0, netCents: 0, disputedCents: 0 }
   await open('/sales-reports', { 'GET /stores/sales-reports': { ...days, rows: [], totals: nothing } })
   await findText('No sales on these days.')
   vi.spyOn(console, 'warn').mockImplementation(() => {})

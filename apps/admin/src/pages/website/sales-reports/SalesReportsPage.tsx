@@ -74,7 +74,7 @@ export default function SalesReportsPage() {
           )
         }
         none={({ totals, rows }) =>
-          (rows.length === 0 || (totals.orders === 0 && totals.refundedCents === 0)) && (
+          (rows.length === 0 || (totals.orders === 0 && totals.refundedCents === 0 && totals.disputedCents === 0)) && (
             <None>{t('salesReports.none')}</None>
           )
         }

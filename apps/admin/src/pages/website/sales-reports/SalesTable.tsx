@@ -22,6 +22,7 @@ const fields = {
   tax: 'taxCents',
   net: 'netCents',
   averageOrder: 'averageOrderCents',
+  disputes: 'disputedCents',
 } as const satisfies Record<Exclude<SalesColumn, 'name'>, keyof SalesFigures>
 
 export function SalesTable({ report, label }: { report: SalesReport; label: string }) {

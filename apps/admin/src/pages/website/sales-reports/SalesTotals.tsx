@@ -10,6 +10,7 @@ const figures = [
   'averageOrderCents',
   'items',
   'refundedCents',
+  'disputedCents',
 ] as const satisfies (keyof SalesFigures)[]
 
 /** The totals of the range, each with its previous value. */

@@ -40,6 +40,7 @@ export const texts = {
     averageOrderCents: 'Average order value',
     items: 'Items sold',
     refundedCents: 'Refunds',
+    disputedCents: 'Disputes',
   },
   formula: {
     netCents: 'Gross sales − discounts − refunds + shipping + tax. A refund counts on the day it was made.',
@@ -47,6 +48,8 @@ export const texts = {
     averageOrderCents: 'Total sales ÷ orders.',
     items: 'Items in the orders of the range.',
     refundedCents: 'Money refunded in the range, for orders of any date.',
-    table: 'Shipping and refunds are split over an order’s items by price paid. An order counts once per product.',
+    disputedCents: 'Money taken back by banks in the range, less what they returned. Not part of total sales.',
+    table:
+      'Shipping, refunds and disputes are split over an order’s items by price paid. An order counts once per product.',
   },
 } as const

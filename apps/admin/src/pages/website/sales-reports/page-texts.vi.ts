@@ -43,6 +43,7 @@ export const texts: Texts<typeof en> = {
     averageOrderCents: 'Giá trị đơn trung bình',
     items: 'Số sản phẩm đã bán',
     refundedCents: 'Hoàn tiền',
+    disputedCents: 'Khiếu nại',
   },
   formula: {
     netCents: 'Doanh thu gộp − giảm giá − hoàn tiền + phí vận chuyển + thuế. Hoàn tiền tính vào ngày hoàn.',
@@ -50,6 +51,8 @@ export const texts: Texts<typeof en> = {
     averageOrderCents: 'Tổng doanh thu ÷ số đơn hàng.',
     items: 'Số sản phẩm trong các đơn của khoảng ngày.',
     refundedCents: 'Tiền đã hoàn trong khoảng ngày, cho đơn của bất kỳ ngày nào.',
-    table: 'Phí vận chuyển và hoàn tiền chia cho từng sản phẩm theo số tiền đã trả. Mỗi sản phẩm tính một đơn.',
+    disputedCents: 'Tiền ngân hàng thu lại trong khoảng ngày, trừ phần đã trả lại. Không trừ vào tổng doanh thu.',
+    table:
+      'Phí vận chuyển, hoàn tiền và khiếu nại chia cho từng sản phẩm theo số tiền đã trả. Mỗi sản phẩm tính một đơn.',
   },
 }

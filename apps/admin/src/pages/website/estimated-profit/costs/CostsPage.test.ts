@@ -26,6 +26,7 @@ it('shows the costs and saves them as a version from today on, in minor units an
   expect(await value('Country code')).toBe('US')
   expect(await value('Per order (USD)')).toBe('4.00')
   expect(await value('Per item (USD)')).toBe('0.50')
+  await type('Fee per dispute (USD)', '15')
   await type('Other costs per order (USD)', '1.25')
   await click('button', 'Add cost of goods')
   await choose('Applies to', 'Product type')
@@ -38,6 +39,7 @@ it('shows the costs and saves them as a version from today on, in minor units an
   expect(sent?.body).toEqual({
     paymentBasisPoints: 290,
     paymentCents: 30,
+    disputeCents: 1500,
     otherBasisPoints: 0,
     otherCents: 125,
     goods: [{ appliesTo: 'type', key: 'Mugs', pieceCents: 0, basisPoints: 4000 }],

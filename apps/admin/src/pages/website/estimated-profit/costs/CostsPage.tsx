@@ -38,6 +38,7 @@ export default function CostsPage() {
           <div className={classes.fields}>
             <NumberInput {...form.field('paymentBasisPoints')} {...percent} />
             <MoneyField {...form.field('paymentCents')} currency={currency} />
+            <MoneyField {...form.field('disputeCents')} description={t('costs.disputeHint')} currency={currency} />
             <NumberInput {...form.field('otherBasisPoints')} {...percent} />
             <MoneyField {...form.field('otherCents')} currency={currency} />
           </div>

@@ -26,6 +26,8 @@ export const texts = {
   fees: 'Fees and other costs',
   paymentPercent: 'Payment fee (%)',
   paymentFixed: 'Fixed payment fee ({{currency}})',
+  disputeFee: 'Fee per dispute ({{currency}})',
+  disputeHint: 'What the payment provider charges for each dispute, won or lost.',
   otherPercent: 'Other costs (%)',
   otherFixed: 'Other costs per order ({{currency}})',
   from: 'Effective from',

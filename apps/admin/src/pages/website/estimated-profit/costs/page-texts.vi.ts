@@ -29,6 +29,8 @@ export const texts: Texts<typeof en> = {
   fees: 'Phí và chi phí khác',
   paymentPercent: 'Phí thanh toán (%)',
   paymentFixed: 'Phí thanh toán cố định ({{currency}})',
+  disputeFee: 'Phí mỗi khiếu nại ({{currency}})',
+  disputeHint: 'Cổng thanh toán thu cho mỗi khiếu nại, dù thắng hay thua.',
   otherPercent: 'Chi phí khác (%)',
   otherFixed: 'Chi phí khác mỗi đơn ({{currency}})',
   from: 'Áp dụng từ',

@@ -40,6 +40,7 @@ export function useCostForm() {
     values: (stored) => ({
       paymentBasisPoints: percentOf(stored.paymentBasisPoints) as Typed,
       paymentCents: units(stored.paymentCents) as Typed,
+      disputeCents: units(stored.disputeCents) as Typed,
       otherBasisPoints: percentOf(stored.otherBasisPoints) as Typed,
       otherCents: units(stored.otherCents) as Typed,
       goods: stored.goods.map(
@@ -62,6 +63,7 @@ export function useCostForm() {
     body: (values) => ({
       paymentBasisPoints: basisPointsOf(values.paymentBasisPoints),
       paymentCents: cents(values.paymentCents),
+      disputeCents: cents(values.disputeCents),
       otherBasisPoints: basisPointsOf(values.otherBasisPoints),
       otherCents: cents(values.otherCents),
       goods: values.goods.map(({ appliesTo, key, pieceCents, basisPoints }) => ({
@@ -80,6 +82,7 @@ export function useCostForm() {
     labels: {
       paymentBasisPoints: t('costs.paymentPercent'),
       paymentCents: t('costs.paymentFixed', { currency }),
+      disputeCents: t('costs.disputeFee', { currency }),
       otherBasisPoints: t('costs.otherPercent'),
       otherCents: t('costs.otherFixed', { currency }),
       goods: t('costs.goods'),

@@ -21,6 +21,7 @@ export function OrderTotals({ order }: { order: Order }) {
   if (exemptTaxCents > 0) rows.push([t('orders.exempt', { number: vatNumber }), -exemptTaxCents])
   const paidCents = sumOf(order, 'capture')
   const refundedCents = sumOf(order, 'refund')
+  const disputedCents = sumOf(order, 'dispute') - sumOf(order, 'dispute_reversal')
   const shipping = delivery ? t('orders.shippingBy', { name: delivery.name }) : t('orders.shipping')
   return (
     <dl className={classes.totals}>
@@ -37,17 +38,18 @@ export function OrderTotals({ order }: { order: Order }) {
           .map((tax) => [t('orders.includes', { rate: rateOf(tax) }), tax.cents])}
         money={money}
       />
-      {(refundedCents > 0 || dueCents !== 0) && (
+      {(refundedCents > 0 || disputedCents > 0 || dueCents !== 0) && (
         <>
           <Rows
             rows={[
               [t('orders.paid'), paidCents],
               ...(refundedCents > 0 ? [[t('orders.refunded'), -refundedCents] as const] : []),
+              ...(disputedCents > 0 ? [[t('orders.transactionKind.dispute'), -disputedCents] as const] : []),
             ]}
             money={money}
           />
           <dt className={classes.total}>{t('orders.netPayment')}</dt>
-          <dd className={classes.total}>{money(paidCents - refundedCents)}</dd>
+          <dd className={classes.total}>{money(paidCents - refundedCents - disputedCents)}</dd>
           {dueCents !== 0 && (
             <Rows
               rows={[[t(dueCents < 0 ? 'orders.owedToCustomer' : 'orders.balance'), Math.abs(dueCents)]]}

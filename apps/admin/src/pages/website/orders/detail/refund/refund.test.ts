@@ -110,6 +110,19 @@ describe('refund', () => {
     await findText(/Refund refused/)
     await findText('Paid$35.00Refunded-$20.00Net payment$15.00')
   })
+
+  it('subtracts from the net payment what a bank took and has not returned', async () => {
+    const [transaction] = exampleUnsentOrder().transactions
+    const moved = (kind: 'dispute' | 'dispute_reversal', last: number, amountCents: number) => ({
+      ...{ ...transaction!, id: `019a0000-0000-7000-8000-0000000000e${last}`, kind, amountCents },
+    })
+    const transactions = [transaction!, moved('dispute', 7, 3500), moved('dispute', 8, 500)]
+    await open({ [`GET /stores/orders/${id}`]: exampleUnsentOrder({ transactions }) })
+    await findText('Paid$35.00Taken back by the bank-$40.00Net payment-$5.00')
+    transactions.push(moved('dispute_reversal', 9, 3500))
+    await open({ [`GET /stores/orders/${id}`]: exampleUnsentOrder({ transactions }) })
+    await findText('Paid$35.00Taken back by the bank-$5.00Net payment$30.00')
+  })
 })
 
 describe('cancel', () => {
