@@ -170,6 +170,11 @@ export interface AuditEntries {
   user_id: string;
 }
 
+export interface BounceReports {
+  store_id: Generated<string>;
+  told_at: string;
+}
+
 export interface BulkUpdates {
   actions: unknown;
   conditions: unknown;
@@ -2375,6 +2380,11 @@ export interface ThemeVersions {
   theme_id: string;
 }
 
+export interface UntoldBounces {
+  mail_id: string;
+  store_id: Generated<string>;
+}
+
 export interface UpsellDays {
   accepts: Generated<number>;
   day: string;
@@ -2498,6 +2508,7 @@ export interface DB {
   attempts: Attempts;
   audit_changes: AuditChanges;
   audit_entries: AuditEntries;
+  bounce_reports: BounceReports;
   bulk_updates: BulkUpdates;
   cache_purges: CachePurges;
   cart_lines: CartLines;
@@ -2671,6 +2682,7 @@ export interface DB {
   theme_share_links: ThemeShareLinks;
   theme_versions: ThemeVersions;
   themes: Themes;
+  untold_bounces: UntoldBounces;
   upsell_days: UpsellDays;
   upsells: Upsells;
   users: Users;

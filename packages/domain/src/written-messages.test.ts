@@ -42,6 +42,10 @@ const values: EventValues = {
   'payout.requested': payout,
   'payout.paid': payout,
   'order.mentioned': { orderId: 'order-1', name: '#1001', by: 'Zoë <b>', text: '@Ánh please call the customer' },
+  'mail.bounced': {
+    first: { state: 'bounced', name: '#1001<b>', orderId: '019a0000-0000-7000-8000-000000000001', draftId: null },
+    ...{ count: 1, names: ['#1001<b>'], others: 0 },
+  },
   'stock.low': {
     variants: [
       { name: 'Tết <b>tee (M)', stock: 3 },

@@ -19,6 +19,7 @@ export type JobName =
   | 'ask-for-reviews'
   | 'count-units-sold'
   | 'report-reviews'
+  | 'report-bounces'
   | 'sweep-files'
   | 'find-unused-images'
   | 'reconcile-payments'

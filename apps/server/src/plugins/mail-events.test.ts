@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { mailgunEvents } from '@backroom/domain/messages/mails/mails'
 import { bamboo, lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '../jobs/jobs.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 
 const key = 'a-signing-key-of-tests'
@@ -105,6 +106,36 @@ test('who marks a mail as spam gets no marketing mails any more, in that shop on
     { state: 'unsubscribed', source: 'complaint' },
   ])
   expect(await query('select store_id from subscribers')).toEqual([{ store_id: bamboo }])
+})
+
+const titles = async () =>
+  (
+    await query(
+      `select title->>'en' as title, body->>'en' as body from notifications
+        where store_id = $1 and event = 'mail.bounced' order by id`,
+      [lotus],
+    )
+  ).map(({ title, body }) => `${title}: ${/href="[^"]*\/(\w[\w-]*)/.exec(body)?.[1]}`)
+
+test('members are told of the first mail that came back at once, and of the following ones together after an hour', async () => {
+  await query('delete from notifications')
+  await query('delete from bounce_reports')
+  await query('delete from untold_bounces')
+  const mails = [await makeMail(), await makeMail(), await makeMail(), await makeMail(bamboo)]
+  const [first] = await query(
+    'select o.id, o.name from order_mails m join orders o on o.id = m.order_id where m.id = $1',
+    [mails[0]],
+  )
+  for (const mail of [mails[0]!, mails[0]!, mails[1]!, mails[2]!]) await send(reportOf(mail))
+  await send(reportOf(mails[2]!, { event: 'complained' }))
+  const told = [`An email about ${first!.name} came back: ${first!.id}`]
+  expect(await titles()).toEqual(told)
+  await jobs['report-bounces'].work(api.services)
+  expect(await titles(), 'within the hour').toEqual(told)
+  await query(`update bounce_reports set told_at = now() - interval '61 minutes'`)
+  for (const _ of ['once', 'again']) await jobs['report-bounces'].work(api.services)
+  expect(await titles()).toEqual([...told, '2 emails to customers came back or were marked as spam: orders'])
+  expect(await query('select from untold_bounces')).toEqual([])
 })
 
 test.each<[string, Report]>([

@@ -15,6 +15,10 @@ export function nameOf({ kind, undoes }: Task, t: TFunction): string {
   return undoes ? t('tasks.undoOf', { kind: name }) : name
 }
 
+/** What to know before the task is undone. */
+export const undoTextOf = ({ kind }: Task, t: TFunction): string =>
+  [t('tasks.undoText'), isTaskKind(kind) && taskKinds[kind].undoNote?.[storedLanguage()]].filter(Boolean).join(' ')
+
 /** One thing may have failed in several rows, so there may be more rows than things. */
 export const progressOf = ({ done, failed, total }: Task, t: TFunction): string =>
   total === null

@@ -7,4 +7,6 @@ export interface TaskKindDefinition extends InLanguages {
   permission: Permission
   /** Whether its changes can be undone. */
   undoable: boolean
+  /** What people should know before they undo it. */
+  undoNote?: InLanguages
 }

@@ -11,7 +11,16 @@ export const concept = defineConcept({
   lists: { orders: orderList },
   tasks: {
     'orders.capture': { permission: 'orders.edit', undoable: false, en: 'Capture payments', vi: 'Thu tiền đơn hàng' },
-    'orders.import': { permission: 'orders.edit', undoable: false, en: 'Import past orders', vi: 'Nhập đơn hàng cũ' },
+    'orders.import': {
+      permission: 'orders.edit',
+      undoable: true,
+      undoNote: {
+        en: 'The orders it added are deleted, and so are customers of whom nothing else is known.',
+        vi: 'Các đơn đã thêm sẽ bị xóa, cùng những khách hàng không còn dữ liệu nào khác.',
+      },
+      en: 'Import past orders',
+      vi: 'Nhập đơn hàng cũ',
+    },
     'orders.checkImport': {
       permission: 'orders.edit',
       undoable: false,

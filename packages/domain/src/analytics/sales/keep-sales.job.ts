@@ -7,7 +7,8 @@ import { definitions, keptSums, sumMovements } from './kept-dimensions.ts'
 
 const batchSize = 20_000
 
-const lockOf = (storeId: string) => sql`hashtext('keep-sales'), hashtext(${storeId})`
+/** Of a store, for who changes its kept sales. */
+export const lockOfKeeping = (storeId: string) => sql`hashtext('keep-sales'), hashtext(${storeId})`
 
 /**
  * Adds one batch of a store's movements to its kept sales, in one statement, so that reports count each movement once. One worker
@@ -17,7 +18,9 @@ const lockOf = (storeId: string) => sql`hashtext('keep-sales'), hashtext(${store
 export async function keepSales(ctx: StoreContext): Promise<number> {
   const { db, storeId } = ctx
   const { rows: locks } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(${lockOf(storeId)}) as free, set_config('work_mem', '64MB', true)`.execute(db)
+    select pg_try_advisory_xact_lock(${lockOfKeeping(storeId)}) as free, set_config('work_mem', '64MB', true)`.execute(
+    db,
+  )
   if (!locks[0]?.free) return 0
   const zone = (await findStore(ctx)).timeZone ?? defaultTimeZone
   await followZone(ctx, zone)

@@ -100,3 +100,4 @@ export function sumMovements({ dimension, from, period, where, areAll = false }:
 export const keptSums = keptDimensions.flatMap((dimension) =>
   definitions[dimension].grains.map((grain) => ({ dimension, grain })),
 )
+export type KeptSum = (typeof keptSums)[number]

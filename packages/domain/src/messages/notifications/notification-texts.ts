@@ -4,6 +4,8 @@ import { majorUnits } from '@backroom/contract/platform/api/currency'
 import { type InLanguages, type Language, languages } from '@backroom/contract/platform/api/language'
 import { safeHtml } from '../../platform/safe-html/safe-html.ts'
 import { renderMail } from '../mails/mails.ts'
+import { type Bounces, bouncedMessages } from './bounced-messages.ts'
+import type { Message } from './message.ts'
 
 interface PayoutValues {
   payoutId: string
@@ -41,6 +43,7 @@ export interface EventValues {
   'return.requested': { orderId: string; name: string; quantity: number; note: string }
   /** A comment on an order names a member. `text` is its beginning. */
   'order.mentioned': { orderId: string; name: string; by: string; text: string }
+  'mail.bounced': Bounces
   /** What is wrong, and what to do. */
   'payment.failing': { gateway: string; what: InLanguages }
   /** The state that began, and how many days it lasts without payment. */
@@ -57,13 +60,6 @@ export interface EventValues {
   'payout.refused': PayoutValues & { what: InLanguages; remedy: InLanguages; note: string }
   /** A part of the balance is set aside until a day. */
   'payout.reserved': { amountCents: number; currency: string; day: string; reason: string }
-}
-
-/** Plain text; a link leads into the back office. */
-interface Message {
-  title: string
-  paragraphs: string[]
-  link: { label: string; path: (store: string) => string }
 }
 
 type Texts = { [E in NotificationEvent]: (values: EventValues[E]) => Message }
@@ -113,6 +109,7 @@ const texts: Record<Language, Texts> = {
       paragraphs: [text],
       link: { label: 'View order', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
     }),
+    'mail.bounced': bouncedMessages.en,
     'plan.unpaid': ({ state, days }) => ({
       title:
         state === 'past_due' || state === 'grace' ? 'The fee of your plan couldn’t be paid' : 'Your shop is frozen',
@@ -284,6 +281,7 @@ const texts: Record<Language, Texts> = {
       paragraphs: [text],
       link: { label: 'Xem đơn hàng', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
     }),
+    'mail.bounced': bouncedMessages.vi,
     'plan.unpaid': ({ state, days }) => ({
       title:
         state === 'past_due' || state === 'grace' ? 'Chưa thu được phí gói dịch vụ' : 'Cửa hàng của bạn bị tạm khóa',

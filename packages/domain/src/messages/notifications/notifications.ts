@@ -1,3 +1,4 @@
+export type { BouncedMail } from './bounced-messages.ts'
 export { listNotifications } from './notification-queries.ts'
 export { findSettings, saveSettings } from './notification-settings.ts'
 export { type EventValues, writeEvent } from './notification-texts.ts'

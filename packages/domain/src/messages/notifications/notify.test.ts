@@ -213,6 +213,7 @@ test('settings list the events one may know of, with the defaults until chosen',
       { event: 'order.disputed', inApp: true, email: true, telegram: true },
       { event: 'return.requested', inApp: true, email: true, telegram: true },
       { event: 'order.mentioned', inApp: true, email: true, telegram: false },
+      { event: 'mail.bounced', inApp: true, email: false, telegram: false },
     ],
   })
   const chosen = { event: 'order.placed', inApp: true, email: true, telegram: false } as const

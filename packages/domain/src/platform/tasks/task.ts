@@ -61,8 +61,8 @@ export interface TaskDefinition<Input, From, Prepared = undefined> {
   onFailure?(ctx: StoreContext, input: Input, task: { id: string; startedBy: string }): Promise<unknown>
   /** The file written from the batches' texts. */
   file?: { name: (day: string, input: Input) => string; mediaType: string | ((input: Input) => string) }
-  /** Restores each row that has not changed since the task. */
-  undo?(ctx: StoreContext, rows: UndoRow[]): Promise<RowOutcome[]>
+  /** Restores each row that has not changed since the task with this id. */
+  undo?(ctx: StoreContext, rows: UndoRow[], taskId: string): Promise<RowOutcome[]>
 }
 
 /** A definition without static types: input and resume point come from the database. */

@@ -18,7 +18,7 @@ export async function undoBatch(ctx: StoreContext, { undo }: AnyTask, task: Clai
     .limit(batchSize)
     .execute()
   if (undoRows.length === 0) return { next: null, done: 0 }
-  const rows = await undo(ctx, undoRows as UndoRow[])
+  const rows = await undo(ctx, undoRows as UndoRow[], task.undoes)
   const done = rows.filter(({ outcome }) => outcome === 'done').length
   return { next: undoRows.length < batchSize ? null : (undoRows.at(-1)?.number ?? null), done, rows }
 }

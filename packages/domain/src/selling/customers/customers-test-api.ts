@@ -27,7 +27,9 @@ export async function openCustomerStore() {
       return work({ ...ctx, user: { id: userId, sessionId }, permissions: new Set() })
     })
   const record = (email: string, more: Partial<Parameters<typeof recordCustomer>[1]> = {}) =>
-    store.inStore((ctx: StoreContext) => recordCustomer(ctx, { email, address: buyerAddress, ...more }))
+    store.inStore(
+      async (ctx: StoreContext) => (await recordCustomer(ctx, { email, address: buyerAddress, ...more })).id,
+    )
   /** Forgets the customers of the test before; their orders stay without names. */
   const reset = async () => {
     await query('delete from customers')

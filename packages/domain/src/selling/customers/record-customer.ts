@@ -18,14 +18,14 @@ export interface OrderingCustomer {
 /**
  * Finds or creates the customer of an order. Anybody can type any address at a checkout, so that what is known stays: an order fills
  * blanks and adds its address. The row is locked until the transaction ends.
- * @returns the id of the customer
+ * @returns the id of the customer, and whether they are new
  */
 export async function recordCustomer(
   ctx: StoreContext,
   { email, address, language, acceptsMarketing = false }: OrderingCustomer,
-): Promise<string> {
+): Promise<{ id: string; isNew: boolean }> {
   const { firstName, lastName, phone, countryCode } = address
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; isNew: boolean }>`
     insert into customers (store_id, email, first_name, last_name, phone, country_code, language)
     values (${ctx.storeId}, ${email.trim()}, ${firstName}, ${lastName}, ${phone}, ${countryCode}, ${language ?? null})
     on conflict (store_id, email_key) do update
@@ -34,11 +34,11 @@ export async function recordCustomer(
            phone = coalesce(nullif(customers.phone, ''), excluded.phone),
            country_code = coalesce(nullif(customers.country_code, ''), excluded.country_code),
            language = coalesce(customers.language, excluded.language)
-    returning id`.execute(ctx.db)
-  const { id } = rows[0]!
+    returning id, xmax = 0 as "isNew"`.execute(ctx.db)
+  const { id, isNew } = rows[0]!
   await addAddress(ctx, id, address)
   if (acceptsMarketing) await recordConsent(ctx, id, { state: 'subscribed', source: 'checkout' })
-  return id
+  return { id, isNew }
 }
 
 /** The first one is the default. A full list keeps what it has. */

@@ -151,6 +151,7 @@ test('undo deletes unused codes, and leaves the others', async () => {
     createCodes.undo!(
       ctx,
       rows.map(({ itemId, label, before, after }) => ({ itemId: itemId!, label, before, after })),
+      crypto.randomUUID(),
     ),
   )
   expect(undone.map(({ label, outcome }) => [label, outcome])).toEqual([

@@ -18,7 +18,7 @@ const change = (ids: string[], what: object) =>
   store.inStore((ctx) => holdOrders.batch(ctx, { ids, change: what }, null))
 const hold = (ids: string[], note = ' Mugs arrive on Monday ') => change(ids, { kind: 'hold', reason: 'stock', note })
 const release = (ids: string[]) => change(ids, { kind: 'release' })
-const undo = (rows: unknown) => store.inStore((ctx) => holdOrders.undo!(ctx, rows as UndoRow[]))
+const undo = (rows: unknown) => store.inStore((ctx) => holdOrders.undo!(ctx, rows as UndoRow[], crypto.randomUUID()))
 
 test('holds orders with something to send, says which it left and why, and keeps the reason of those on hold', async () => {
   const [whole, part, sent, held] = [

@@ -73,23 +73,25 @@ export async function insertParcels(
 }
 
 /**
- * Cancels the parcels that are as they were inserted, and of which nothing was returned.
+ * Cancels the parcels that still have the given revision, and of which nothing was returned.
  * @returns those that are cancelled now, also by members
  */
 export async function cancelUntouched(
   { db, storeId }: StoreContext,
-  parcelIds: readonly string[],
+  parcels: readonly { id: string; revision: number }[],
 ): Promise<Set<string>> {
+  const parcelIds = parcels.map(({ id }) => id)
   const { rows } = await sql<{ id: string }>`
     with cancelled as (
       update fulfillments f
-         set state = 'cancelled', cancelled_at = now(), updated_at = now(), revision = revision + 1
-       where store_id = ${storeId} and id = any(${[...parcelIds]}::uuid[]) and state = 'shipped' and revision = 1
+         set state = 'cancelled', cancelled_at = now(), updated_at = now(), revision = f.revision + 1
+        from unnest(${parcelIds}::uuid[], ${parcels.map(({ revision }) => revision)}::integer[]) as untouched (id, revision)
+       where f.store_id = ${storeId} and f.id = untouched.id and f.state = 'shipped' and f.revision = untouched.revision
          and not exists (
            select from fulfillment_lines p join order_lines l on l.store_id = p.store_id and l.id = p.order_line_id
             where p.store_id = f.store_id and p.fulfillment_id = f.id
               and l.returned_quantity + l.returning_quantity > l.fulfilled_quantity - p.quantity)
-      returning id, order_id, number),
+      returning f.id, f.order_id, f.number),
     recorded as (
       insert into order_events (store_id, order_id, kind, detail)
       select ${storeId}, c.order_id, 'fulfillment_cancelled', o.name || '-F' || c.number
@@ -97,6 +99,6 @@ export async function cancelUntouched(
     select id from cancelled
      union
     select id from fulfillments
-     where store_id = ${storeId} and id = any(${[...parcelIds]}::uuid[]) and state = 'cancelled'`.execute(db)
+     where store_id = ${storeId} and id = any(${parcelIds}::uuid[]) and state = 'cancelled'`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

@@ -40,7 +40,7 @@ export const sendOrders = task({
     )
     const undone = await cancelUntouched(
       ctx,
-      rows.map(({ after }) => (after as { parcel: string }).parcel),
+      rows.map(({ after }) => ({ id: (after as { parcel: string }).parcel, revision: 1 })),
     )
     return rows.map(({ itemId, label, before, after }): RowOutcome => {
       if (!undone.has((after as { parcel: string }).parcel))

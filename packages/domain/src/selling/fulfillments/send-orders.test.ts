@@ -16,7 +16,9 @@ const show = (id: string) => parcelsOf(store).show(id)
 const send = (ids: string[], notifiesCustomer = false) =>
   store.inStore((ctx) => sendOrders.batch(ctx, { ids, notifiesCustomer }, null))
 const undo = (rows: NonNullable<Awaited<ReturnType<typeof send>>['rows']>) =>
-  store.inStore((ctx) => sendOrders.undo!(ctx, rows as Parameters<NonNullable<typeof sendOrders.undo>>[1]))
+  store.inStore((ctx) =>
+    sendOrders.undo!(ctx, rows as Parameters<NonNullable<typeof sendOrders.undo>>[1], crypto.randomUUID()),
+  )
 
 test('sends what is open of each order in a parcel, and says which orders it left and why', async () => {
   const [whole, part, sent, held] = [

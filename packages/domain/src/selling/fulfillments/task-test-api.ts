@@ -33,6 +33,13 @@ const imported: Pick<TaskFixture, 'fill' | 'input'> = {
   }),
 }
 
+const deliverOne: TaskFixture['changeOne'] = (owner, storeId) =>
+  owner.query(
+    `update fulfillments set state = 'delivered', delivered_at = now(), revision = 2
+      where store_id = $1 and order_id = (select id from orders where store_id = $1 and number = 1)`,
+    [storeId],
+  )
+
 /** Fixtures for the tests of every kind of task. */
 export const taskFixtures: Record<string, TaskFixture> = {
   'fulfillments.send': {
@@ -48,12 +55,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
           where o.store_id = $1 group by o.store_id, o.id order by o.number`,
         storeId,
       ),
-    changeOne: (owner, storeId) =>
-      owner.query(
-        `update fulfillments set state = 'delivered', delivered_at = now(), revision = 2
-          where store_id = $1 and order_id = (select id from orders where store_id = $1 and number = 1)`,
-        [storeId],
-      ),
+    changeOne: deliverOne,
     maxMegabytes: 300,
   },
   'fulfillments.hold': {
@@ -81,10 +83,12 @@ export const taskFixtures: Record<string, TaskFixture> = {
       linesOf(
         database.owner,
         `select o.number || ' ' || o.fulfillment_status || ' ' || o.tracking_text
-                || ' ' || (select count(*) from fulfillments f where f.store_id = o.store_id and f.order_id = o.id) as line
+                || ' ' || (select count(*) from fulfillments f
+                            where f.store_id = o.store_id and f.order_id = o.id and f.state <> 'cancelled') as line
            from orders o where o.store_id = $1 order by o.number`,
         storeId,
       ),
+    changeOne: deliverOne,
     maxMegabytes: 300,
   },
 }

@@ -1,6 +1,7 @@
 export { listOrderMails } from './list-order-mails.ts'
 export { previewMail } from './preview-mail.ts'
 export { recordMailEvent } from './record-mail-event.ts'
+export { reportBounces } from './report-bounces.job.ts'
 export { sendMailAgain } from './send-mail-again.ts'
 export { sendTestMail } from './send-test-mail.ts'
 export { listMailKinds, saveMailWords, showMailWords } from './words.ts'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { MailEvent } from '../../messages/mails/mails.ts'
 import type { StoreContext, WaitingStoreContext } from '../../platform/context.ts'
 import { emailKeyOf, forgetSubscription, recordConsent } from '../customers/customers.ts'
+import { reportBounces } from './report-bounces.job.ts'
 
 interface Receiver {
   /** Reads over stores. */
@@ -12,7 +13,7 @@ interface Receiver {
 
 /**
  * Records in the log of an order that a mail came back or was marked as spam. Who marks it as spam gets no marketing mails any
- * more. Repeating it changes nothing, and mails that no log has are left out.
+ * more. Members are told of it. Repeating it changes nothing, and mails that no log has are left out.
  */
 export async function recordMailEvent({ directory, inStore }: Receiver, event: MailEvent): Promise<void> {
   const { rows } = await sql<{
@@ -31,10 +32,17 @@ async function recordInStore(ctx: StoreContext, { mailId, recipient, state, reas
     .where('id', '=', mailId)
     .where(sql`lower(recipient)`, '=', emailKeyOf(recipient))
     // A complaint is the last that is heard of a mail.
-    .where('state', '<>', 'complained')
+    .where('state', 'not in', ['complained', state])
     .returning('recipient')
     .executeTakeFirst()
-  if (!mail || state !== 'complained') return
+  if (!mail) return
+  await db
+    .insertInto('untold_bounces')
+    .values({ store_id: storeId, mail_id: mailId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await reportBounces(ctx)
+  if (state !== 'complained') return
   const customer = await db
     .selectFrom('customers')
     .select(['id', 'email'])

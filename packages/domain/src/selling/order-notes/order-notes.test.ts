@@ -85,7 +85,9 @@ const runTask = async (input: object) => {
 const change = (kind: string, tags?: string[]) => runTask({ change: { kind, ...(tags && { tags }) }, ids: [id, other] })
 const undo = async (rows: RowOutcome[]) => {
   const undone = rows.filter(({ outcome }) => outcome === 'done') as UndoRow[]
-  return (await env.store.inStore((ctx) => changeOrders.undo!(ctx, undone))).map(({ outcome }) => outcome)
+  return (await env.store.inStore((ctx) => changeOrders.undo!(ctx, undone, crypto.randomUUID()))).map(
+    ({ outcome }) => outcome,
+  )
 }
 
 test('a bulk change archives those that are not archived, says so in their timelines, and is undone', async () => {

@@ -67,6 +67,8 @@ export const taskFixtures: Record<string, TaskFixture> = {
           where o.store_id = $1 group by o.store_id, o.id order by o.number`,
         storeId,
       ),
+    changeOne: (owner, storeId) =>
+      owner.query(`update orders set note = 'mine', revision = 2 where store_id = $1 and number = 1`, [storeId]),
     maxMegabytes: 300,
   },
   'orders.export': {

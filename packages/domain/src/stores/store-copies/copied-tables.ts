@@ -88,7 +88,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ order_edits: history, order_balances: history, order_risks: history, returns: history, return_lines: history },
   ...{ exchange_items: history, sale_movements: history, kept_sales: counted, sales_keeping: counted },
   reclassified_products: passing,
-  ...{ order_mails: history, mail_words: asked },
+  ...{ order_mails: history, mail_words: asked, untold_bounces: passing, bounce_reports: passing },
   ...{ refund_lines: history, order_transactions: history, payment_events: history, payment_disputes: history },
   ...{ customers: history, customer_addresses: history, customer_consents: history, customer_events: history },
   ...{ customer_erasures: history, customer_links: secrets, customer_sessions: secrets },

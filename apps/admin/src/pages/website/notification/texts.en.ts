@@ -29,6 +29,7 @@ export const texts = {
     'order-disputed': 'Order disputed',
     'return-requested': 'Return requested',
     'order-mentioned': 'You are mentioned on an order',
+    'mail-bounced': 'Email to a customer came back',
     'payment-failing': 'Payment connection doesn’t work',
     'plan-unpaid': 'Plan not paid',
     'stock-low': 'Low stock',

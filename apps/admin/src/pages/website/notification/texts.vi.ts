@@ -29,6 +29,7 @@ export const texts: Texts<typeof en> = {
     'order-disputed': 'Đơn hàng bị khiếu nại',
     'return-requested': 'Khách yêu cầu trả hàng',
     'order-mentioned': 'Bạn được nhắc đến ở đơn hàng',
+    'mail-bounced': 'Email gửi khách bị trả lại',
     'payment-failing': 'Kết nối thanh toán không hoạt động',
     'plan-unpaid': 'Gói chưa được thanh toán',
     'stock-low': 'Sắp hết hàng',

@@ -7,7 +7,7 @@ import { pageQueryOptions } from '../../../api/client.ts'
 import { failureText } from '../../../api/notices.ts'
 import { storedLanguage } from '../../../i18n/i18n.ts'
 import { useTimeZone } from '../../../session/use-store.ts'
-import { nameOf, progressOf, stateOf, type Task, toneOf } from '../../../shell/tasks/task-texts.ts'
+import { nameOf, progressOf, stateOf, type Task, toneOf, undoTextOf } from '../../../shell/tasks/task-texts.ts'
 import { useDownload, useStopTask, useUndoTask } from '../../../shell/tasks/use-tasks.ts'
 import { DateTime } from '../../../ui/dates/DateTime.tsx'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
@@ -25,7 +25,7 @@ export function TaskDialog({ id, onClose }: { id: string; onClose: () => void })
       {error && !task && <p role="alert">{failureText(error)}</p>}
       {task && <Facts task={task} />}
       {task && task.failed > 0 && <FailedRows id={id} />}
-      {task && taskCan.undo(task) && <p className={classes.soft}>{t('tasks.undoText')}</p>}
+      {task && taskCan.undo(task) && <p className={classes.soft}>{undoTextOf(task, t)}</p>}
     </AskDialog>
   )
 }

@@ -68,6 +68,13 @@ it('undoes a task once, and offers this only where it is possible', async () => 
   expect(requests(call)).toHaveLength(1)
 })
 
+it('says what an undo can’t take back', async () => {
+  const sent = exampleTask({ ...changed, kind: 'fulfillments.importTracking', failed: 0, state: 'done' })
+  await openAdmin(`/tasks?task=${sent.id}`, { answers: { ...page([sent]), ...one(sent) } })
+  await find('heading', 'Import tracking numbers')
+  await findText(/Anything changed since then is kept\. Its parcels are cancelled\. Emails .* can’t be taken back\./)
+})
+
 it('filters by a kind, which the concepts define', async () => {
   const { requests } = await openAdmin('/tasks', { answers: page([done]) })
   await click('button', 'Add filter')

@@ -1,4 +1,6 @@
+import type { Fulfillment } from '@backroom/contract/selling/fulfillments/fulfillment'
 import { TrackingImport } from '@backroom/contract/selling/fulfillments/tracking-import'
+import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
 import type { CsvPlace } from '../../../platform/csv/csv.ts'
 import { type RowOutcome, readTableBatch, task } from '../../../platform/tasks/tasks.ts'
@@ -6,6 +8,7 @@ import { changeTracking } from '../change-tracking.ts'
 import { createFulfillment } from '../create-fulfillment.ts'
 import { type PlannedRow, planRow } from './plan-row.ts'
 import { type ReadTracking, readTracking } from './read-row.ts'
+import { type After, type Before, undoImport } from './undo-import.ts'
 
 /** Each row locks, reads and changes an order. */
 const batchSize = 20
@@ -19,22 +22,34 @@ export const importTracking = task({
     readTableBatch(ctx, input, { from, size: batchSize }),
   async batch(ctx, input, _from, prepared) {
     const { rows, next } = prepared ?? { rows: [], next: null }
-    const failed: RowOutcome[] = []
+    const [failed, done]: [RowOutcome[], RowOutcome[]] = [[], []]
     // One after the other: two rows may name one order.
     for (const placed of rows) {
       const row = readTracking(placed, input.columns)
       const planned = await planRow(ctx, row, true)
       if (planned.kind === 'finding') failed.push(...failuresOf(row, planned).slice(0, 1))
-      else await save(ctx, planned, input.notifiesCustomer)
+      else done.push(...(await save(ctx, planned, input.notifiesCustomer)))
     }
-    return { next, done: rows.length - failed.length, rows: failed }
+    return { next, done: rows.length - failed.length, rows: [...failed, ...done] }
   },
+  undo: undoImport,
 })
 
-async function save(ctx: StoreContext, planned: PlannedRow, notifiesCustomer: boolean): Promise<void> {
-  if (planned.kind === 'new')
-    await createFulfillment(ctx, planned.orderId, { ...planned.parcel, locationId: null, notifiesCustomer })
-  if (planned.kind === 'added') await changeTracking(ctx, planned.parcelId, { ...planned.tracking, notifiesCustomer })
+async function save(ctx: StoreContext, planned: PlannedRow, notifiesCustomer: boolean): Promise<RowOutcome[]> {
+  if (planned.kind === 'new') {
+    const { orderId, parcel } = planned
+    const order = await createFulfillment(ctx, orderId, { ...parcel, locationId: null, notifiesCustomer })
+    return [changeOf(order, order.fulfillments.at(-1)!, null)]
+  }
+  if (planned.kind !== 'added') return []
+  const { parcelId, tracking, before } = planned
+  const order = await changeTracking(ctx, parcelId, { ...tracking, notifiesCustomer })
+  return [changeOf(order, order.fulfillments.find(({ id }) => id === parcelId)!, before)]
+}
+
+function changeOf({ id, name }: Order, parcel: Fulfillment, before: Before): RowOutcome {
+  const after: After = { parcel: parcel.id, revision: parcel.revision }
+  return { outcome: 'done', itemId: id, label: name, before, after }
 }
 
 export const failuresOf = (

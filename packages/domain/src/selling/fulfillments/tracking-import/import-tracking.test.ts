@@ -1,11 +1,20 @@
 import type { TrackingChoices } from '@backroom/contract/selling/fulfillments/tracking-import'
 import { storeMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { insertReturn } from '@backroom/testing/fixtures/insert-return'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listTaskRows, openTaskFile, runNextBatch, uploadTaskFile } from '../../../platform/tasks/tasks.ts'
-import { checkTracking, importTracking, readTrackingFile, startTrackingImport } from '../fulfillments.ts'
+import { listTaskRows, openTaskFile, runNextBatch, undoTask, uploadTaskFile } from '../../../platform/tasks/tasks.ts'
+import {
+  cancelFulfillment,
+  changeTracking,
+  checkTracking,
+  importTracking,
+  markDelivered,
+  readTrackingFile,
+  startTrackingImport,
+} from '../fulfillments.ts'
 import { insertOpenOrder, parcelsOf } from '../fulfillments-test-api.ts'
 
 const tasks = { 'fulfillments.checkTracking': checkTracking, 'fulfillments.importTracking': importTracking }
@@ -32,8 +41,17 @@ const start = async (
 async function run(...given: Parameters<typeof start>) {
   const { taskId } = await start(...given)
   while (await runNextBatch(store.waitingStore(), tasks)) {}
-  const { items } = await waiting().read((ctx) => listTaskRows(ctx, taskId, { outcome: 'all', after: 0, limit: 100 }))
-  return { taskId, rows: items.map(({ label, error }) => `${label}: ${error?.en}`) }
+  return { taskId, rows: (await notDone(taskId)).map(({ label, error }) => `${label}: ${error?.en}`) }
+}
+async function notDone(taskId: string) {
+  const query = { outcome: 'not_done', after: 0, limit: 100 } as const
+  return (await waiting().read((ctx) => listTaskRows(ctx, taskId, query))).items
+}
+/** @returns the orders whose parcels it left */
+async function undo(id: string) {
+  const { taskId } = await waiting().write((ctx) => undoTask(ctx, id))
+  while (await runNextBatch(store.waitingStore(), tasks)) {}
+  return (await notDone(taskId)).map(({ label, outcome }) => `${label} ${outcome}`)
 }
 const textOf = async (taskId: string) => {
   const parts: Uint8Array[] = []
@@ -171,4 +189,88 @@ test('of an import and a member who cancels the order at once, the order is canc
     const [, cancelled] = await Promise.all([run(csv(`${order.name},A-${round}`)), cancelling])
     expect((await parcels(order.id)).length).toBe(cancelled.numUpdatedRows === 0n ? 1 : 0)
   }
+})
+
+const states = async (id: string) =>
+  (await show(id)).fulfillments.map(({ state, carrier, trackingNumbers }) => [
+    ...[state, carrier, trackingNumbers.join(' ')],
+  ])
+
+test('undo cancels the parcels that a file has sent, in one or several rows, and their pieces are open again', async () => {
+  const [one, two] = [await openOrder(), await openOrder()]
+  await parcelsOf(store).send(two.id, { lines: [{ orderLineId: two.mugs, quantity: 1 }], trackingNumbers: ['B-0'] })
+  const { taskId } = await run(csv(`${one.name},A-1,DHL`, `${two.name},B-1`, `${one.name},A-2`, `${one.name},A-1`))
+  expect(await undo(taskId)).toEqual([])
+  expect(await states(one.id)).toEqual([['cancelled', 'dhl', 'A-1 A-2']])
+  expect(await states(two.id)).toEqual([
+    ['shipped', '', 'B-0'],
+    ['cancelled', '', 'B-1'],
+  ])
+  expect(await show(one.id)).toMatchObject({
+    fulfillmentStatus: 'unfulfilled',
+    timeline: [{ kind: 'fulfillment_cancelled' }, {}, {}],
+  })
+  expect(await show(two.id)).toMatchObject({ fulfillmentStatus: 'partially_fulfilled' })
+})
+
+test('undo gives a parcel of before its former numbers, carrier and link', async () => {
+  const [blank, tracked] = [await openOrder(), await openOrder()]
+  await parcelsOf(store).send(blank.id)
+  await parcelsOf(store).send(tracked.id, { carrier: 'ups', trackingNumbers: ['U-1'] })
+  const { taskId } = await run(
+    csv(`${blank.name},A-1,DHL`, `${tracked.name},U-2`, `${tracked.name},U-3`, `${blank.name},A-1`),
+  )
+  expect(await states(tracked.id)).toEqual([['shipped', 'ups', 'U-1 U-2 U-3']])
+  expect(await undo(taskId)).toEqual([])
+  expect(await states(blank.id)).toEqual([['shipped', '', '']])
+  expect(await states(tracked.id)).toEqual([['shipped', 'ups', 'U-1']])
+  const { timeline, name } = await show(tracked.id)
+  expect(timeline[0]).toMatchObject({ kind: 'tracking_changed', detail: `${name}-F1 · UPS · U-1` })
+  const found = await query('select from orders where id = $1 and tracking_text = $2', [tracked.id, 'U-1'])
+  expect(found).toHaveLength(1)
+})
+
+test('undo keeps and reports parcels that were delivered, returned or tracked since', async () => {
+  const [delivered, returned, changed] = [await openOrder(), await openOrder(), await openOrder()]
+  const [untouched, cancelled] = [await openOrder(), await openOrder()]
+  await parcelsOf(store).send(changed.id, { trackingNumbers: ['C-0'] })
+  const all = [delivered, returned, changed, untouched, cancelled]
+  const { taskId } = await run(csv(...all.map(({ name }) => `${name},N-1`)))
+  const parcelOf = async ({ id }: { id: string }) => (await show(id)).fulfillments[0]!
+  const { id, revision } = await parcelOf(changed)
+  await store.inStore(async (ctx) => {
+    await markDelivered(ctx, (await parcelOf(delivered)).id, { notifiesCustomer: false })
+    await changeTracking(ctx, id, {
+      ...{ carrier: '', trackingNumbers: ['C-9'], trackingUrl: '', revision, notifiesCustomer: false },
+    })
+    await cancelFulfillment(ctx, (await parcelOf(cancelled)).id)
+  })
+  await insertReturn(store.database.owner, lotus, {
+    ...{ orderId: returned.id, pieces: { [returned.mugs]: 1 }, state: 'approved' },
+  })
+  expect((await undo(taskId)).sort()).toEqual(
+    [delivered, returned, changed].map(({ name }) => `${name} changed_since`).sort(),
+  )
+  expect(await states(changed.id)).toEqual([['shipped', '', 'C-9']])
+  for (const { id } of [delivered, returned]) expect((await show(id)).fulfillmentStatus).toBe('fulfilled')
+  for (const { id } of [untouched, cancelled]) expect((await states(id))[0]![0]).toBe('cancelled')
+})
+
+test('undo takes a parcel back whose rows are in different batches', async () => {
+  const [order, tracked] = [await openOrder(), await openOrder()]
+  await parcelsOf(store).send(tracked.id, { trackingNumbers: ['T-0'] })
+  const { taskId } = await run(
+    csv(`${order.name},M-0`, `${tracked.name},T-1`, `${order.name},M-1`, `${tracked.name},T-2`),
+  )
+  const rows = await query<{ itemId: string; label: string; before: unknown; after: unknown }>(
+    'select thing_id as "itemId", label, before, after from task_rows where task_id = $1 order by number',
+    [taskId],
+  )
+  expect(rows).toHaveLength(4)
+  for (const row of rows) {
+    const [outcome] = await store.inStore((ctx) => importTracking.undo!(ctx, [row], taskId))
+    expect(outcome).toMatchObject({ outcome: 'done' })
+  }
+  expect(await states(order.id)).toEqual([['cancelled', '', 'M-0 M-1']])
+  expect(await states(tracked.id)).toEqual([['shipped', '', 'T-0']])
 })

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../../platform/context.ts'
 import type { ReadTracking, RowFinding } from './read-row.ts'
 import { rowFindings } from './row-findings.ts'
+import type { Tracking } from './undo-import.ts'
 
 interface OpenLine {
   id: string
@@ -39,7 +40,7 @@ type Tracked = Omit<TrackingBody, 'notifiesCustomer'>
 /** What an import does with a row: a new parcel, one more number of a parcel, nothing because it knows the number, or a finding. */
 export type PlannedRow =
   | { kind: 'new'; orderId: string; parcel: Pick<ParcelBody, 'carrier' | 'trackingNumbers' | 'trackingUrl' | 'lines'> }
-  | { kind: 'added'; parcelId: string; tracking: Tracked }
+  | { kind: 'added'; parcelId: string; tracking: Tracked; before: Tracking }
   | { kind: 'known' }
   | { kind: 'finding'; findings: RowFinding[] }
 
@@ -89,9 +90,10 @@ function addition({ parcels }: FoundOrder, row: ReadTracking): PlannedRow {
   if (!parcel) return finding(rowFindings.nothing)
   const numbers = [...parcel.trackingNumbers, row.number]
   if (numbers.length > limits.trackingNumbers) return finding(rowFindings.manyNumbers, 'Tracking number')
-  const { id, revision, carrier, trackingUrl } = parcel
+  const { id, revision, carrier, trackingNumbers, trackingUrl } = parcel
   const own = carrier === '' ? tracked(row, numbers) : { carrier, trackingUrl, trackingNumbers: numbers }
-  return { kind: 'added', parcelId: id, tracking: { ...own, revision } }
+  const before = { carrier, trackingNumbers, trackingUrl }
+  return { kind: 'added', parcelId: id, tracking: { ...own, revision }, before }
 }
 
 const tracked = ({ carrier, url }: ReadTracking, trackingNumbers: string[]) => ({

@@ -7,6 +7,7 @@ import { type Counts, countPlanned } from './count-planned.ts'
 import { type PlannedOrder, planOrders } from './plan-orders.ts'
 import { readOrders } from './read-batch.ts'
 import { lockNumbers, saveOrders } from './save-orders.ts'
+import { undoImport } from './undo-import.ts'
 
 interface From {
   place: CsvPlace
@@ -25,16 +26,17 @@ export const importOrders = task({
     // Before the plan, so that no order is placed with one of these numbers meanwhile.
     const nextNumber = await lockNumbers(ctx)
     const planned = await planOrders(ctx, orders, columns)
-    await saveOrders(ctx, planned, nextNumber)
+    const added = await saveOrders(ctx, planned, nextNumber)
     const counts = countPlanned(planned, from?.counts)
     const failed = planned.filter(({ kind }) => kind === 'finding')
     return {
       next: next && { place: next, counts },
       done: rowsOf(planned) - rowsOf(failed),
-      rows: failed.flatMap(failuresOf),
+      rows: [...failed.flatMap(failuresOf), ...added],
       ...(!next && { message: summaryOf(counts) }),
     }
   },
+  undo: undoImport,
 })
 
 const summaryOf = ({ new: created, renumbered, known, finding }: Counts): InLanguages => ({

@@ -3,7 +3,7 @@ import { insertApp } from '@backroom/testing/fixtures/insert-app'
 import { insertWebhook } from '@backroom/testing/fixtures/insert-webhook'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { queryOf } from '@backroom/testing/money/test-checkout'
-import { listTaskRows, openTaskFile, runNextBatch, uploadTaskFile } from '../../../platform/tasks/tasks.ts'
+import { listTaskRows, openTaskFile, runNextBatch, undoTask, uploadTaskFile } from '../../../platform/tasks/tasks.ts'
 import { checkOrderImport, findOrder, importOrders, startOrderImport } from '../orders.ts'
 
 const tasks = { 'orders.import': importOrders, 'orders.checkImport': checkOrderImport }
@@ -62,9 +62,18 @@ export async function openImportTest() {
       const { taskId } = await startOrderImport(waiting(), { fileId: await upload(file) }, started)
       while (await runNextBatch(store.waitingStore(), tasks)) {}
       const { items } = await waiting().read((ctx) =>
-        listTaskRows(ctx, taskId, { outcome: 'all', after: 0, limit: 100 }),
+        listTaskRows(ctx, taskId, { outcome: 'not_done', after: 0, limit: 100 }),
       )
       return { taskId, rows: items.map(({ label, error }) => `${label} | ${error?.en ?? ''}`) }
+    },
+    /** Undoes an import. @returns the orders that it left, with the reason */
+    async undo(taskId: string) {
+      const undoing = await waiting().write((ctx) => undoTask(ctx, taskId))
+      while (await runNextBatch(store.waitingStore(), tasks)) {}
+      const { items } = await waiting().read((ctx) =>
+        listTaskRows(ctx, undoing.taskId, { outcome: 'not_done', after: 0, limit: 100 }),
+      )
+      return items.map(({ label, outcome }) => `${label} ${outcome}`)
     },
     async textOf(taskId: string) {
       const parts: Uint8Array[] = []

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../../platform/context.ts'
+import type { RowOutcome } from '../../../platform/tasks/tasks.ts'
 import { findOrderAffixes } from '../../checkout-settings/checkout-settings.ts'
 import { emailKeyOf, recordCustomer } from '../../customers/customers.ts'
 import { firstOrderNumber } from '../paying/write-order.ts'
 import { insertOrderRows } from './insert-order-rows.ts'
 import { type FoundVariant, type ImportedOrder, rowsOfOrder } from './order-rows.ts'
 import type { OrderName, PlannedOrder } from './plan-orders.ts'
+import type { Imported } from './undo-import.ts'
 
 type Added = Extract<PlannedOrder, { kind: 'new' | 'renumbered' }>
+type FoundCustomer = Awaited<ReturnType<typeof recordCustomer>>
 
 /** Locks the counter of order numbers until the transaction ends. */
 export async function lockNumbers({ db, storeId }: StoreContext): Promise<number> {
@@ -22,26 +25,32 @@ export async function lockNumbers({ db, storeId }: StoreContext): Promise<number
   return next
 }
 
-/** Adds planned orders. The counter must be locked; it then begins after the highest number that was added. */
+/**
+ * Adds planned orders. The counter must be locked; it then begins after the highest number that was added.
+ * @returns those that were added
+ */
 export async function saveOrders(
   ctx: StoreContext,
   planned: readonly PlannedOrder[],
   nextNumber: number,
-): Promise<void> {
+): Promise<RowOutcome[]> {
   const added = planned.filter((order): order is Added => order.kind === 'new' || order.kind === 'renumbered')
-  if (added.length === 0) return
+  if (added.length === 0) return []
   const names = await numberOrders(ctx, added, nextNumber)
   const customers = await recordCustomers(ctx, added)
   const variants = await findVariants(ctx, added)
   const orders = added.map(
     ({ read }, at): ImportedOrder => ({
-      ...{ read, name: names[at]!, customerId: customers.get(emailKeyOf(read.email)) ?? null, variants },
+      ...{ read, name: names[at]!, customerId: customers.get(emailKeyOf(read.email))?.id ?? null, variants },
     }),
   )
-  await insertOrderRows(
-    ctx,
-    orders.map((order) => rowsOfOrder(ctx.storeId, order)),
-  )
+  const rows = orders.map((order) => rowsOfOrder(ctx.storeId, order))
+  await insertOrderRows(ctx, rows)
+  const newCustomers = new Set([...customers.values()].flatMap(({ id, isNew }) => (isNew ? id : [])))
+  return orders.map(({ name: { prefix, number, suffix }, customerId }, at): RowOutcome => {
+    const after: Imported = { newCustomerId: customerId && newCustomers.has(customerId) ? customerId : null }
+    return { outcome: 'done', itemId: rows[at]!.order.id, label: `${prefix}${number}${suffix}`, before: null, after }
+  })
 }
 
 async function numberOrders(ctx: StoreContext, added: readonly Added[], nextNumber: number): Promise<OrderName[]> {
@@ -65,12 +74,12 @@ async function numberOrders(ctx: StoreContext, added: readonly Added[], nextNumb
 }
 
 /** One after the other in the order of their keys, so that two imports never wait for each other. A file of orders says nothing of consent. */
-async function recordCustomers(ctx: StoreContext, added: readonly Added[]): Promise<Map<string, string>> {
+async function recordCustomers(ctx: StoreContext, added: readonly Added[]): Promise<Map<string, FoundCustomer>> {
   const byKey = new Map(added.flatMap(({ read }) => (read.email ? [[emailKeyOf(read.email), read] as const] : [])))
-  const ids = new Map<string, string>()
+  const found = new Map<string, FoundCustomer>()
   for (const [key, { email, address }] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)))
-    ids.set(key, await recordCustomer(ctx, { email, address }))
-  return ids
+    found.set(key, await recordCustomer(ctx, { email, address }))
+  return found
 }
 
 /** Variants by SKU. A SKU that several variants have names none of them. */

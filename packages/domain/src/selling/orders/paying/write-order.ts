@@ -45,7 +45,7 @@ export async function insertOrder(
   const { email, shippingAddress, acceptsMarketing } = checkout
   const method = 'method' in payment ? payment.method : null
   const token = randomBytes(24).toString('base64url')
-  const [affixes, customerId, facts] = await Promise.all([
+  const [affixes, customer, facts] = await Promise.all([
     findOrderAffixes(ctx),
     recordCustomer(ctx, { email, address: shippingAddress, acceptsMarketing }),
     // Sent after the customer's row is locked, so that orders at the same time count each other.
@@ -69,7 +69,7 @@ export async function insertOrder(
       ...affixes,
       token,
       cart_id: checkout.cartId,
-      customer_id: customerId,
+      customer_id: customer.id,
       email,
       customer_name: fullName(shippingAddress),
       shipping_address: JSON.stringify(shippingAddress),

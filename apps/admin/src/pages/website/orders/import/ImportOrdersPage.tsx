@@ -15,7 +15,7 @@ import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import { missingColumns, useOrdersForm } from './use-orders-form.ts'
 
-/** Imports past orders of another shop program. The page of the task that it starts shows progress and findings. */
+/** Imports past orders of another shop program. The page of the task that it starts shows progress and findings, and offers to undo it. */
 export default function ImportOrdersPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
@@ -45,7 +45,7 @@ export default function ImportOrdersPage() {
         )}
         <Card>
           <p>{t('orderImport.text')}</p>
-          <p>{t('orderImport.noUndo')}</p>
+          <p>{t('orderImport.undo')}</p>
         </Card>
         <ImportFoot check={check} isBusy={isBusy} isSending={form.isSending} label={t('orderImport.start')} />
       </SubmitForm>

@@ -17,7 +17,7 @@ import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import { missingColumns, useTrackingForm } from './use-tracking-form.ts'
 
-/** Imports tracking numbers of a carrier or supplier. The page of the task that it starts shows progress and findings. */
+/** Imports tracking numbers of a carrier or supplier. The page of the task that it starts shows progress and findings, and offers to undo it. */
 export default function ImportTrackingPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
