@@ -28,13 +28,6 @@ export const crashFaults: Fault[] = [
     tests: ['apps/server/src/jobs/queue.test.ts'],
   },
   {
-    harm: 'A process that shuts down starts another batch',
-    file: 'apps/server/src/jobs/run-tasks.ts',
-    find: 'stores.length === 0 || services.isClosing()',
-    put: 'stores.length === 0',
-    tests: ['apps/server/src/jobs/run-tasks.test.ts'],
-  },
-  {
     harm: 'The nightly sweep deletes the files of tasks',
     file: 'packages/domain/src/platform/files/sweep-files.job.ts',
     find: '...ofReviews, ...ofTasks]',

@@ -250,7 +250,7 @@ test('each document begins with the logo of the shop, which the file has once; w
     const image = vi.spyOn(PDFDocument.prototype as PDFKit.PDFDocument, 'image')
     try {
       const { file } = await printed(kind, [first, second])
-      const sizes = image.mock.calls.map(([, x, y, size]) => [x, y, size])
+      const sizes = (image.mock.calls as unknown[][]).map(([, x, y, size]) => [x, y, size])
       return { sizes, images: file.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0 }
     } finally {
       image.mockRestore()
