@@ -210,3 +210,18 @@ test('the customer reads what changed and what becomes of the difference, in bot
   expect((await mails())[0]).toMatchObject({ subject: expect.stringContaining('đã thay đổi') })
   expect((await mails())[0]?.plain).toContain('Bỏ: 1 × Tee (M)')
 })
+
+test('an edit that waits for the figures of the customer, who buys at the same time, holds no stock yet', async () => {
+  const purchase = await env.store.database.owner.connect()
+  await purchase.query('begin')
+  await purchase.query('select from customers for update')
+  const edited = env.edit(orderId, { added: [addedItem(env.mug)] })
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await env.query(waiting)).length === 0) {}
+  // Refused at once if the edit had locked it: each would wait for the other one.
+  await purchase.query('select from product_variants where id = $1 for update nowait', [env.mug])
+  await purchase.query('commit')
+  purchase.release()
+  expect(await edited).toMatchObject({ totalCents: 9000 })
+  expect(await env.stock()).toEqual([7, 7])
+})
