@@ -10,12 +10,12 @@ import { type Cancellation, storeCancellation } from './store-cancellation.ts'
  */
 export async function cancelVoided(
   ctx: StoreContext,
-  { orderId, checkoutId }: { orderId: string; checkoutId: string },
+  { orderId, checkoutId }: { orderId: string; checkoutId: string | null },
   cancellation: Cancellation,
 ): Promise<void> {
   if (await isSent(ctx, orderId)) return
   await returnSoldStock(ctx, orderId)
-  await returnUses(ctx, checkoutId)
+  if (checkoutId) await returnUses(ctx, checkoutId)
   await storeCancellation(ctx, orderId, cancellation)
 }
 
