@@ -44,7 +44,7 @@ async function moveDisputes(shop: Shop, random: Random): Promise<void> {
   )
   if (orders.length === 0) return
   const order = await shop.context().read((tx) => findOrder(tx, random.pick(orders).id))
-  const verb = gatewayVerbs(model)[random.pick(['dispute', 'decide', 'settleThere'])]
+  const verb = gatewayVerbs(model)[random.pick(['dispute', 'decide', 'settleThere'] as const)]
   await (await verb(shop, order, random))?.run()
 }
 

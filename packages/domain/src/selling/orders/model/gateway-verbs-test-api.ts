@@ -57,10 +57,12 @@ export function gatewayVerbs({ stripe, query, sendEvent, passMinutes, runJobs }:
     if (held.length === 0) return
     const { id: intent, amount } = choices.pick(held)
     const captured = choices.pick([amount, choices.integer(1, amount), 0])
-    return call({ captured }, () => {
+    return call({ captured }, async () => {
+      // The shop may have been faster.
+      if (state.intents.get(intent)!.status !== 'requires_capture') return
       if (captured > 0) state.capture(intent, `${captured}`)
       else state.cancel(intent)
-      return sendEvent(shop, 'payment_intent.succeeded', { object: 'payment_intent', id: intent })
+      await sendEvent(shop, 'payment_intent.succeeded', { object: 'payment_intent', id: intent })
     })
   }
 
