@@ -31,6 +31,19 @@ const steps: Step[] = [
     CHECKOUT_KILLS: '200',
     CHECKOUT_SEED: String(Date.now() % 1_000_000),
   }),
+  soak(
+    'orders: all actions, gateway, banks and jobs at random',
+    'packages/domain/src/selling/orders/order-model.test.ts',
+    {
+      ORDER_RUNS: '200',
+      ORDER_STEPS: '100',
+      ORDER_SEED: String(Date.now() % 1_000_000),
+    },
+  ),
+  soak('actions on orders under kill -9', 'packages/domain/src/selling/orders/order-kills.test.ts', {
+    ORDER_KILLS: '200',
+    ORDER_SEED: String(Date.now() % 1_000_000),
+  }),
   soak('promises 2 and 3: a million steps of the books', 'packages/domain/src/money/payouts/payout-model.test.ts', {
     PAYOUT_RUNS: '200',
     PAYOUT_OPERATIONS: '1000000',

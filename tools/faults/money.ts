@@ -261,9 +261,23 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'A cancelled order keeps its stock and the uses of its discounts',
     file: 'packages/domain/src/selling/orders/paying/end-payment.ts',
-    find: "if (to === 'voided' && ",
-    put: 'if (false && ',
+    find: "if (to === 'voided') await cancelVoided",
+    put: 'if (false) await cancelVoided',
     tests: ['packages/domain/src/selling/orders/paying/manual-payments.test.ts'],
+  },
+  {
+    harm: 'Pieces whose parcel was cancelled never return to stock, because the money of their order went back before',
+    file: 'packages/domain/src/selling/fulfillments/cancel-fulfillment.ts',
+    find: '  await cancelUnsent(ctx, order.id)\n',
+    put: '',
+    tests: ['packages/domain/src/selling/orders/paying/capture-by-hand.test.ts'],
+  },
+  {
+    harm: 'A discount of pieces that are not sent makes sent ones cheaper, so more is returned than was paid for the others',
+    file: 'packages/domain/src/selling/order-edits/compute-edit.ts',
+    find: 'cents > 0 && line.openQuantity < line.quantity ?',
+    put: 'false ?',
+    tests: ['packages/domain/src/selling/order-edits/compute-edit.test.ts'],
   },
   {
     harm: 'An order is shipped where the shop does not ship',

@@ -59,7 +59,7 @@ export async function startStripeServer({
     const known = key === undefined ? undefined : answered.get(key)
     const answer =
       known === undefined
-        ? { params, ...answerOf(state, call, account) }
+        ? { params, ...(fault?.kind === 'refused' ? refusal : answerOf(state, call, account)) }
         : known.params === params
           ? known
           : { params, status: 400, body: '{"error":{"type":"idempotency_error","message":"other parameters"}}' }
@@ -105,6 +105,9 @@ function operationOf({ method, url }: IncomingMessage): { operation: Operation; 
   if (method === 'GET') return { operation: 'find', id }
   return { operation: verb === 'cancel' ? 'void' : verb === 'capture' ? 'capture' : 'confirm', id }
 }
+
+/** Of a call that the bank decides on. */
+const refusal = { status: 400, body: '{"error":{"type":"invalid_request_error","code":"charge_disputed"}}' }
 
 function answerOf(state: StripeState, { operation, id, body }: Call, account: string) {
   try {

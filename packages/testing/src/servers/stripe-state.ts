@@ -116,6 +116,8 @@ export function stripeState(url: () => string) {
   function refund(body: Record<string, string>) {
     const intent = intentOf(body.payment_intent ?? '')
     const amount = Number(body.amount)
+    if ([...disputes.values()].some((one) => one.intent === intent.id && one.status === 'needs_response'))
+      throw new StripeAnswer(400, { type: 'invalid_request_error', code: 'charge_disputed' })
     if (intent.captured === 0 || refunded(intent) + amount > intent.captured)
       throw new StripeAnswer(400, { type: 'invalid_request_error', code: 'charge_already_refunded' })
     const made = { id: newId('re'), amount, status: 'succeeded', metadata: { refund: body['metadata[refund]'] ?? '' } }

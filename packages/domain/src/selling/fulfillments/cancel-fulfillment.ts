@@ -4,7 +4,7 @@ import { fulfillmentCan } from '@backroom/contract/selling/fulfillments/rules'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { findOrder, recordOrderEvent } from '../orders/orders.ts'
+import { cancelUnsent, findOrder, recordOrderEvent } from '../orders/orders.ts'
 import { lockFulfillment } from './lock-fulfillment.ts'
 import { parcelDetail } from './tracking.ts'
 
@@ -25,5 +25,6 @@ export async function cancelFulfillment(ctx: StoreContext, id: string): Promise<
     .where('id', '=', id)
     .execute()
   await recordOrderEvent(ctx, order.id, 'fulfillment_cancelled', parcelDetail(parcel))
+  await cancelUnsent(ctx, order.id)
   return findOrder(ctx, order.id)
 }

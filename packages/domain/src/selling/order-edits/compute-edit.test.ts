@@ -141,10 +141,23 @@ test('a discount is allocated to open pieces alone and ends at nothing', () => {
     { quantity: 4, priceCents: 1, fulfilledQuantity: 4 },
   ])
   const ten = computeEdit(order, { ...none, discountKind: 'amount', discountValue: 1001 })
-  expect(ten.lines.map(({ discountCents }) => discountCents)).toEqual([501, 500, 0])
+  expect(ten.lines.map(({ discountCents }) => discountCents)).toEqual([0, 500, 0, 501])
   const all = computeEdit(order, { ...none, discountKind: 'percent', discountValue: 20_000 })
   expect(all.editDiscountCents).toBe(1999)
-  expect(all.lines.map(({ totalCents }) => totalCents)).toEqual([1000, 0, 4])
+  expect(all.lines.map(({ totalCents }) => totalCents)).toEqual([1000, 0, 4, 0])
+})
+
+test('a discount of open pieces makes them a line of their own beside those that keep their price', () => {
+  const order = orderOf([
+    { quantity: 3, priceCents: 1000, discountCents: 301, refundedQuantity: 1, removedQuantity: 1 },
+  ])
+  const { lines, amounts } = computeEdit(order, { ...none, discountKind: 'amount', discountValue: 600 })
+  // What the first piece brought back stays what it cost.
+  expect(lines).toMatchObject([
+    { id: 'line 0', quantity: 1, openQuantity: 0, totalCents: 899, discountCents: 101 },
+    { id: null, quantity: 2, openQuantity: 2, totalCents: 1200, discountCents: 800 },
+  ])
+  expect(amounts).toMatchObject({ itemCount: 3, subtotalCents: 3000, discountCents: 901 })
 })
 
 test('whatever is edited, amounts add up and nothing is negative', () => {

@@ -1,6 +1,6 @@
 import type { EditDiscount } from '@backroom/contract/selling/order-edits/states'
 import { allocate, taxParts } from '../pricing/pricing.ts'
-import { editLine, unchanged } from './edit-line.ts'
+import { editLine, unchanged, withoutOpen } from './edit-line.ts'
 import { type AddedLine, type EditedLine, type LineTax, type OrderLine, share, soldCentsOf } from './edited-line.ts'
 
 export interface EditedAmounts {
@@ -94,7 +94,10 @@ function taxesOf({ totalCents, rates }: EditedLine, { isTaxIncluded: isIncluded 
   return rates.map(({ name, millionths }, index) => ({ name, millionths, isIncluded, cents: parts[index]! }))
 }
 
-/** A discount of the open pieces, in proportion to what they cost. */
+/**
+ * A discount of the open pieces, in proportion to what they cost. Those of a line with others become a line of their own, so that what is
+ * sent or refunded keeps its price, and the discount goes with them if they are taken off later.
+ */
 function withDiscount(lines: EditedLine[], { discountKind, discountValue }: Changes) {
   const open = lines.map((line) =>
     line.openQuantity === 0 ? 0 : share(soldCentsOf(line), line.openQuantity, line.quantity),
@@ -106,14 +109,22 @@ function withDiscount(lines: EditedLine[], { discountKind, discountValue }: Chan
   const editDiscountCents = Math.min(wanted, openCents)
   if (editDiscountCents === 0) return { lines, editDiscountCents }
   const parts = allocate(editDiscountCents, open)
-  return {
-    editDiscountCents,
-    lines: lines.map((line, place) => ({
-      ...line,
-      discountCents: line.discountCents + parts[place]!,
-      totalCents: line.totalCents - parts[place]!,
-    })),
+  const discounted = (line: EditedLine, cents: number): EditedLine => ({
+    ...line,
+    discountCents: line.discountCents + cents,
+    totalCents: line.totalCents - cents,
+  })
+  const kept: EditedLine[] = []
+  const split: EditedLine[] = []
+  const added: EditedLine[] = []
+  for (const [place, line] of lines.entries()) {
+    const cents = parts[place]!
+    const [first, rest] = cents > 0 && line.openQuantity < line.quantity ? withoutOpen(line) : [line]
+    const own = line.id === null ? added : kept
+    own.push(rest ? first : discounted(first, cents))
+    if (rest) split.push(discounted(rest, cents))
   }
+  return { editDiscountCents, lines: [...kept, ...split, ...added] }
 }
 
 const isSameRate = (a: Omit<LineTax, 'cents'>, b: Omit<LineTax, 'cents'>) =>

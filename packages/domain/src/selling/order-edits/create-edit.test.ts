@@ -116,9 +116,20 @@ test('a discount is taken from the open pieces and never makes them cheaper than
   const edited = await env.edit(orderId, half)
   // Half of one tee and two mugs.
   expect(edited).toMatchObject({ discountCents: 1750, totalCents: 6750, dueCents: -1750 })
-  expect(amountsOf(edited)).toEqual(['3 × 2500 = 6250', '2 × 500 = 500'])
+  expect(amountsOf(edited)).toEqual(['2 × 2500 = 5000', '2 × 500 = 500', '1 × 2500 = 1250'])
   const all = await env.edit(orderId, { discountKind: 'amount', discountValue: 99_999 })
-  expect(all.lines.map(({ totalCents }) => totalCents)).toEqual([4167, 0])
+  expect(all.lines.map(({ totalCents }) => totalCents)).toEqual([5000, 0, 0])
+  expect(await env.breaches()).toEqual([])
+})
+
+test('a discounted piece that is taken off later leaves those that were sent at their price', async () => {
+  await env.send(orderId, [2, 2])
+  await env.edit(orderId, { discountKind: 'amount', discountValue: 900 })
+  const { lines } = await env.show(orderId)
+  const edited = await env.edit(orderId, { lines: [{ id: lines.at(-1)!.id, openQuantity: 0, priceCents: null }] })
+  // The whole tee, whatever it cost after the discount.
+  expect(edited).toMatchObject({ totalCents: 6000, dueCents: -2500 })
+  expect(await env.stock()).toEqual([8, 8])
   expect(await env.breaches()).toEqual([])
 })
 
@@ -209,4 +220,19 @@ test('the customer reads what changed and what becomes of the difference, in bot
   await env.edit(orderId, { lines: linesOf(await env.show(orderId), [[1]]), notifiesCustomer: true })
   expect((await mails())[0]).toMatchObject({ subject: expect.stringContaining('đã thay đổi') })
   expect((await mails())[0]?.plain).toContain('Bỏ: 1 × Tee (M)')
+})
+
+test('an edit that waits for the figures of the customer, who buys at the same time, holds no stock yet', async () => {
+  const purchase = await env.store.database.owner.connect()
+  await purchase.query('begin')
+  await purchase.query('select from customers for update')
+  const edited = env.edit(orderId, { added: [addedItem(env.mug)] })
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await env.query(waiting)).length === 0) {}
+  // Refused at once if the edit had locked it: each would wait for the other one.
+  await purchase.query('select from product_variants where id = $1 for update nowait', [env.mug])
+  await purchase.query('commit')
+  purchase.release()
+  expect(await edited).toMatchObject({ totalCents: 9000 })
+  expect(await env.stock()).toEqual([7, 7])
 })

@@ -31,9 +31,10 @@ export async function createEdit(ctx: TenantContext, orderId: string, body: Edit
   const changed = changedLines(order, edited)
   if (changed.length === 0 && edited.editDiscountCents === 0) fail(errors.edit_empty)
   requireStorable(order, edited)
-  await moveStock(ctx, orderId, { order, edited })
   const editId = await storeEdit(ctx, orderId, { order, edited, changed, body })
   await settleDifference(ctx, orderId, order, edited)
+  // After the customer's figures, which the order's new total changed: a purchase locks them before its stock, too.
+  await moveStock(ctx, orderId, { order, edited })
   await recordOrderEvent(ctx, orderId, 'edited', editDetail(order, edited, changed))
   if (body.notifiesCustomer) await queueEditMail(ctx, editId)
   return findOrder(ctx, orderId)

@@ -31,9 +31,19 @@ export const unchanged = (line: OrderLine): EditedLine => ({
   openQuantity: Math.max(line.quantity - fixedQuantityOf(line), 0),
 })
 
+/** The pieces of a line that an edit does not change, and its open ones as a line of their own. */
+export function withoutOpen(line: EditedLine): [kept: EditedLine, open: EditedLine] {
+  const kept = resized(line, line.quantity - line.openQuantity, 0)
+  const open = {
+    ...{ ...line, id: null, quantity: line.openQuantity, exchangedCents: 0 },
+    ...{ totalCents: line.totalCents - kept.totalCents, discountCents: line.discountCents - kept.discountCents },
+  }
+  return [kept, open]
+}
+
 /** Fewer pieces keep their share of the discount; more cost the full price of the line. */
-function resized(line: OrderLine, quantity: number, openQuantity: number): EditedLine {
-  const { priceCents } = line
+function resized(line: OrderLine | EditedLine, quantity: number, openQuantity: number): EditedLine {
+  const { priceCents, exchangedCents = 0 } = line
   const soldCents = soldCentsOf(line)
   const keptCents =
     quantity <= line.quantity
@@ -42,7 +52,7 @@ function resized(line: OrderLine, quantity: number, openQuantity: number): Edite
         : share(soldCents, quantity, line.quantity)
       : soldCents + priceCents * (quantity - line.quantity)
   // Exchanged pieces are sent, so they are among those that stay.
-  const totalCents = keptCents - line.exchangedCents
+  const totalCents = keptCents - exchangedCents
   return { ...line, quantity, openQuantity, totalCents, discountCents: priceCents * quantity - totalCents }
 }
 

@@ -1,5 +1,6 @@
 export { findBalanceLink, lockBalance, openBalance } from './balances/order-balance.ts'
 export { cancelOrder } from './cancelling/cancel-order.ts'
+export { cancelUnsent } from './cancelling/cancel-voided.ts'
 export { settleDispute } from './disputes/settle-dispute.ts'
 export { exportOrders } from './export-orders.task.ts'
 export { balancePath, findRecipient, findRecipients, moneyIn, type Recipient } from './find-recipient.ts'

@@ -1,8 +1,11 @@
 import { storeMails } from '@backroom/testing/database/sent-mails'
+import { discountBody } from '@backroom/testing/fixtures/discount-body'
 import { settledState } from '@backroom/testing/money/payment-test-env'
+import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDiscount } from '../../discounts/discounts.ts'
 import { createFulfillment } from '../../fulfillments/fulfillments.ts'
-import { cancelOrder, listOrders, requestRefund } from '../orders.ts'
+import { cancelOrder, listOrders, placeOrder, requestRefund } from '../orders.ts'
 import { openRefundTest, quantitiesOf, type RefundTest, wholeParcel } from '../refunds/refunds-test-api.ts'
 
 let env: RefundTest
@@ -132,4 +135,23 @@ test('the list finds cancelled orders by their status', async () => {
   }
   expect(await ids('cancelled')).toEqual([orderId])
   expect(await ids('open')).toHaveLength(1)
+})
+
+test('a cancellation that waits for its stock holds no discount yet, as a purchase of the same item', async () => {
+  const { id } = await env.store.inStore((ctx) => createDiscount(ctx, discountBody()))
+  const placement = placementOf(await cartWith(env.store, env.tee), { totalCents: 2250 })
+  await placeOrder(env.store.waitingStore({ payments: env.payments }), placement)
+  const [bought] = await env.query<{ id: string }>('select id from orders order by number desc limit 1')
+  const purchase = await env.store.database.owner.connect()
+  await purchase.query('begin')
+  await purchase.query('select from product_variants where id = $1 for update', [env.tee])
+  const cancelled = env.cancel(bought!.id)
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await env.query(waiting)).length === 0) {}
+  // Refused at once if the cancellation had locked it: each would wait for the other one.
+  await purchase.query('select from discounts where id = $1 for update nowait', [id])
+  await purchase.query('commit')
+  purchase.release()
+  expect(await cancelled).toMatchObject({ status: 'cancelled' })
+  expect(await env.query('select use_count from discounts')).toEqual([{ use_count: 0 }])
 })

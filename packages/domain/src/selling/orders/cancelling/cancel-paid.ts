@@ -36,8 +36,9 @@ export async function cancelPaid(ctx: TenantContext, orderId: string, body: Canc
       ...{ amountCents: refundable.refundableCents, shippingCents: refundable.shippingCents },
       lines: piecesLeft(refundable),
     })
-  if (body.refunds) await returnUses(ctx, payment.checkoutId)
   if (body.restocks) await restock(ctx, orderId)
+  // After the stock, as in a purchase: one of the same items with the same discount would wait for it in a circle.
+  if (body.refunds) await returnUses(ctx, payment.checkoutId)
   await removeAll(ctx, orderId)
   await storeCancellation(ctx, orderId, body)
   await recordOrderEvent(ctx, orderId, 'cancelled')

@@ -8,6 +8,8 @@ import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { type StripeServer, startStripeServer } from '@backroom/testing/servers/stripe-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkMoney } from '../../../money/money-checks/money-checks.ts'
+import { cancelFulfillment, createFulfillment } from '../../fulfillments/fulfillments.ts'
+import { plainParcel } from '../../fulfillments/fulfillments-test-api.ts'
 import {
   cancelOrder,
   captureOrder,
@@ -110,6 +112,17 @@ test('of an order that was sent no member voids the payment; if the gateway give
   await reconcile()
   expect(await show()).toMatchObject({ paymentStatus: 'voided', fulfillmentStatus: 'fulfilled' })
   expect(await env.stockOf(variantId)).toBe(2)
+  expect(await breaches()).toBe(0)
+})
+
+test('a parcel that is cancelled after the gateway gave the money back cancels the order, and its pieces return', async () => {
+  await member().write((tx) => createFulfillment(tx, orderId, plainParcel))
+  stripe.state.cancel(intent().id)
+  await reconcile()
+  const { fulfillments } = await show()
+  await member().write((tx) => cancelFulfillment(tx, fulfillments[0]!.id))
+  expect(await show()).toMatchObject({ status: 'cancelled', cancelReason: 'other', fulfillmentStatus: 'unfulfilled' })
+  expect(await env.stockOf(variantId)).toBe(3)
   expect(await breaches()).toBe(0)
 })
 

@@ -1,11 +1,9 @@
 import type { OrderEventKind } from '@backroom/contract/selling/orders/states'
-import { returnSoldStock } from '../../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { lockPayment, type Payment } from '../../checkouts/checkouts.ts'
-import { returnUses } from '../../discounts/discounts.ts'
 import { markBalance } from '../balances/order-balance.ts'
-import { type Cancellation, storeCancellation } from '../cancelling/store-cancellation.ts'
-import { isSent } from '../lock-order.ts'
+import { cancelVoided } from '../cancelling/cancel-voided.ts'
+import type { Cancellation } from '../cancelling/store-cancellation.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
 import { recordTransaction } from './record-transaction.ts'
 
@@ -58,11 +56,7 @@ export async function endPayment(
     if (to === 'voided') await markBalance(ctx, checkoutId, false)
     return ordered
   }
-  // What was sent is gone, whatever became of its money.
-  if (to === 'voided' && !(await isSent(ctx, orderId))) {
-    await returnSoldStock(ctx, orderId)
-    await returnUses(ctx, checkoutId)
-    await storeCancellation(ctx, orderId, cancellation ?? { reason: from === 'waiting' ? 'unpaid' : 'other', note: '' })
-  }
+  const reason = from === 'waiting' ? 'unpaid' : 'other'
+  if (to === 'voided') await cancelVoided(ctx, { orderId, checkoutId }, cancellation ?? { reason, note: '' })
   return ordered
 }

@@ -1,0 +1,85 @@
+import { buyerAddress, buyerEmail } from '@backroom/testing/fixtures/test-buyer'
+import { placementOf } from '@backroom/testing/money/test-checkout'
+import { networkOf } from '../../../platform/attempts/attempts.ts'
+import { addToCart, enterCode, findCart } from '../../carts/carts.ts'
+import { requestReturn } from '../../returns/returns.ts'
+import { findBalanceLink, placeOrder } from '../orders.ts'
+import { call, type Shop, upTo, type Verb } from './shop-test-api.ts'
+
+const goodCard = '4242424242424242'
+const declinedCard = '4000000000009995'
+
+const place = { countryCode: buyerAddress.countryCode, region: buyerAddress.regionCode }
+const shipment = { place, optionKey: '', vatNumber: '' }
+
+/** Pays a cart by one of the ways: the number of a card, or the id of a method. */
+async function submit(shop: Shop, cartId: string, { way, totalCents }: { way: string; totalCents: number }) {
+  const sent = placementOf(cartId, { totalCents })
+  const { card: _, ...buyer } = sent.buyer
+  if (shop.methods.includes(way)) return placeOrder(shop.context(), { ...sent, buyer, methodId: way })
+  const cardToken = await shop.newToken(way)
+  const returnUrl = 'http://shop.localhost:4000/checkout/pending'
+  return placeOrder(shop.context(), { ...sent, returnUrl, buyer: { ...buyer, cardToken } })
+}
+
+/** Fills a cart and pays for it. */
+const buy: Verb = (shop, _, choices) => {
+  const quantities = shop.variants.map(() => choices.integer(0, 3))
+  const hasCode = choices.pick([false, true])
+  const way = choices.pick([goodCard, goodCard, ...shop.methods, goodCard, declinedCard])
+  return call({ quantities, hasCode, way }, async () => {
+    let cartId: string | undefined
+    for (const [index, quantity] of quantities.entries()) {
+      const item = { variantId: shop.variants[index]!, quantity }
+      if (quantity > 0) cartId = (await shop.context().write((tx) => addToCart(tx, cartId, item))) ?? cartId
+    }
+    const filled = cartId
+    if (!filled) return
+    if (hasCode) await shop.context().write((tx) => enterCode(tx, filled, shop.code))
+    const { totalCents } = await shop.context().read((tx) => findCart(tx, filled, { email: buyerEmail }, shipment))
+    await submit(shop, filled, { way, totalCents })
+  })
+}
+
+/** Pays what edits and exchanges added, by the link of the order. */
+const payDifference: Verb = async (shop, { paymentUrl, dueCents, status }, choices) => {
+  const token = paymentUrl.split('/').at(-1)
+  if (!token) return
+  const found = await shop.context().read(async (tx) => {
+    const link = await findBalanceLink(tx, token)
+    if (link?.state !== 'open') return
+    return { cartId: link.cartId, ...(await findCart(tx, link.cartId, { email: buyerEmail }, shipment)) }
+  })
+  if (!found) return
+  const { cartId, totalCents } = found
+  if (status !== 'cancelled' && totalCents !== dueCents)
+    throw new Error(`the link asks for ${totalCents}, and ${dueCents} is due`)
+  const way = choices.pick([goodCard, goodCard, goodCard, declinedCard])
+  return call({ totalCents, way }, () => submit(shop, cartId, { way, totalCents }))
+}
+
+/** Asks for a return on the page of the order. */
+const askForReturn: Verb = async (shop, { id, lines, returns }, choices) => {
+  const { token } = await shop
+    .context()
+    .read(({ db, storeId }) =>
+      db
+        .selectFrom('orders')
+        .select('token')
+        .where('store_id', '=', storeId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    )
+  const pieces = lines
+    .map((line) => ({
+      orderLineId: line.id,
+      quantity: upTo(choices, line.fulfilledQuantity - line.returnedQuantity),
+      reason: 'other' as const,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  if (pieces.length === 0) return
+  const request = { lines: pieces, note: '', knownReturns: returns.length, network: networkOf('203.0.113.7') }
+  return call({ pieces: pieces.map(({ quantity }) => quantity) }, () => requestReturn(shop.context(), token, request))
+}
+
+export const buyerVerbs = { buy, payDifference, askForReturn }
