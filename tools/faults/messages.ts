@@ -41,17 +41,6 @@ export const messagesFaults: Fault[] = [
     ],
   },
   {
-    harm: 'A platform learns the address of an order',
-    file: 'packages/storefront/src/pixels/pixel-page.ts',
-    find: `kind === 'thank-you'
-
-export`,
-    put: `kind === 'pending'
-
-export`,
-    tests: ['apps/server/src/storefront/pixels.test.ts'],
-  },
-  {
     harm: 'A platform learns what a buyer typed without consent',
     file: 'packages/domain/src/analytics/pixels/queue-purchase.ts',
     find: `  if (!agreed) return buyer

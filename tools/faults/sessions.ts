@@ -198,17 +198,6 @@ export const sessionsFaults: Fault[] = [
     tests: ['apps/server/src/calls/public-theme.test.ts'],
   },
   {
-    harm: 'A revoked link to a shared draft still works',
-    file: 'packages/domain/src/online-store/themes/sharing/share-queries.ts',
-    find: `    .where('revoked_at', 'is', null)
-`,
-    put: '',
-    tests: [
-      'packages/domain/src/online-store/themes/sharing/sharing.test.ts',
-      'apps/server/src/storefront/preview/shared.test.ts',
-    ],
-  },
-  {
     harm: 'A customer who got another mailbox stays signed in with the one before',
     file: 'packages/domain/src/selling/customer-accounts/sessions.ts',
     find: `        .onRef('c.email_key', '=', 's.email_key'),`,

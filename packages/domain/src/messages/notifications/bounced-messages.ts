@@ -55,7 +55,7 @@ export const bouncedMessages: Record<Language, (bounces: Bounces) => Message> = 
   vi: ({ first, count, names, others }) => {
     if (count > 1)
       return {
-        title: `${count} email gửi khách bị trả lại hoặc bị đánh dấu là thư rác`,
+        title: `${count} email gửi khách bị trả lại hoặc bị đánh dấu là spam`,
         paragraphs: [
           `Các email này thuộc ${names.join(', ')}${others > 0 ? ` và ${others} đơn khác` : ''}.`,
           'Phần email của mỗi đơn cho biết từng email ra sao.',
@@ -65,7 +65,7 @@ export const bouncedMessages: Record<Language, (bounces: Bounces) => Message> = 
     return {
       title: {
         bounced: `Email về đơn ${first.name} bị trả lại`,
-        complained: `Email về đơn ${first.name} bị đánh dấu là thư rác`,
+        complained: `Email về đơn ${first.name} bị đánh dấu là spam`,
       }[first.state],
       paragraphs: [
         {

@@ -24,7 +24,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...queryOptions(api.orders.timeline, { params: { id: order.id } }),
     enabled: isWhole,
-    meta: { silent: true },
+    meta: { ownNotice: true },
   })
   const isCut = order.eventCount > order.timeline.length
   const events = (isCut && isWhole && data?.timeline) || order.timeline

@@ -13,7 +13,9 @@ it('shows how the next documents are called while it is typed, and sends what is
   const { requests } = await openAdmin('/settings/documents', {
     answers: { [load]: settings, [save]: { ...settings, invoicePrefix: '2026/', revision: 5 } },
   })
-  await findText('Printed first: the logo of your theme’s checkout, otherwise of its header, and Lotus GmbH, Northwind Tees.')
+  await findText(
+    'Printed first: the logo of your theme’s checkout, otherwise of its header, and Lotus GmbH, Northwind Tees.',
+  )
   await findText('The next invoice is called INV-12, the next credit note CN-3.')
   await type('Before the number of invoices', ' 2026/ ')
   await findText('The next invoice is called 2026/12, the next credit note CN-3.')
