@@ -1,6 +1,16 @@
 -- Lines of many orders are sent in one statement. Each order and each of its lines is written once then, not once for each piece of
 -- work: an order is in twenty indexes.
 
+-- Returns the pieces of a line in parcels that are not cancelled. A plan is kept for as long as a connection lasts: one that was made
+-- before the first parcels would read all of them for each line.
+create or replace function sent_quantity(store uuid, line uuid) returns integer
+  language sql stable set search_path = public set enable_seqscan = off as $$
+  select coalesce(sum(p.quantity), 0)::integer
+    from fulfillment_lines p
+    join fulfillments f on f.store_id = p.store_id and f.order_id = p.order_id and f.id = p.fulfillment_id
+   where p.store_id = store and p.order_line_id = line and f.state <> 'cancelled'
+$$;
+
 drop trigger apply_pieces on fulfillment_lines;
 drop function apply_fulfillment_line();
 
@@ -11,20 +21,14 @@ begin
   perform from orders o
     where o.store_id = any(array(select distinct store_id from added)) and o.id = any(array(select order_id from added))
     order by o.store_id, o.id for no key update;
-  -- The parcel is read by its key for each line: joined, a plan made before the first parcels would read all of them.
-  update order_lines l set fulfilled_quantity = l.fulfilled_quantity + sent.pieces
-    from (select a.store_id, a.order_line_id, sum(a.quantity)::integer as pieces from added a
-           where (select f.state from fulfillments f
-                   where f.store_id = a.store_id and f.order_id = a.order_id and f.id = a.fulfillment_id) <> 'cancelled'
-           group by a.store_id, a.order_line_id) sent
-   where l.store_id = sent.store_id and l.id = sent.order_line_id;
+  update order_lines l set fulfilled_quantity = sent.pieces
+    from (select store_id, order_line_id, sent_quantity(store_id, order_line_id) as pieces
+            from (select distinct store_id, order_line_id from added) line offset 0) sent
+   where l.store_id = sent.store_id and l.id = sent.order_line_id and l.fulfilled_quantity <> sent.pieces;
   return null;
 end $$;
 create trigger apply_pieces after insert on fulfillment_lines referencing new table as added
   for each statement execute function apply_fulfillment_lines();
-
--- For the same reason.
-alter function sent_quantity(uuid, uuid) set enable_seqscan = off;
 
 drop trigger apply_quantities on order_lines;
 
