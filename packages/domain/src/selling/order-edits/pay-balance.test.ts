@@ -1,5 +1,6 @@
 import { storeMails } from '@backroom/testing/database/sent-mails'
 import { placementOf } from '@backroom/testing/money/test-checkout'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBalanceLink, placeOrder } from '../orders/orders.ts'
 import { addedItem, type EditTest, linesOf, openEditTest } from './order-edits-test-api.ts'
@@ -148,4 +149,25 @@ test.each(boundaries)('killed after %s: the balance is paid once or not at all',
   expect(await env.show(orderId)).toMatchObject({ dueCents: 0, paymentStatus: 'paid' })
   expect([env.gateway.moneyTaken(), await clearing()]).toEqual([9500, 9500])
   expect(await env.breaches()).toEqual([])
+})
+
+test('a refund and the capture of what is due that are recorded at once both count in the status', async () => {
+  await addMug(2)
+  env.gateway.failNext('capture', { kind: 'broken' })
+  await pay(await cartOfLink(), 1000)
+  await env.request(orderId, { amountCents: 500 })
+  const refund = await env.store.database.owner.connect()
+  await refund.query('begin')
+  await refund.query(`update order_transactions set state = 'succeeded' where kind = 'refund'`)
+  const captured = env.store.inStore(({ db }) =>
+    sql`
+      insert into order_transactions (store_id, order_id, payment_id, kind, amount_cents, currency, key)
+      select store_id, order_id, id, 'capture', amount_cents, currency, id from payments where is_balance`.execute(db),
+  )
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await env.query(waiting)).length === 0) {}
+  await refund.query('commit')
+  refund.release()
+  await captured
+  expect(await env.query('select payment_status from orders')).toEqual([{ payment_status: 'partially_refunded' }])
 })
