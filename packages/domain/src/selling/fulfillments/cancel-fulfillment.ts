@@ -25,6 +25,6 @@ export async function cancelFulfillment(ctx: StoreContext, id: string): Promise<
     .where('id', '=', id)
     .execute()
   await recordOrderEvent(ctx, order.id, 'fulfillment_cancelled', parcelDetail(parcel))
-  await cancelUnsent(ctx, order.id)
+  await cancelUnsent(ctx, [order.id])
   return findOrder(ctx, order.id)
 }

@@ -1,6 +1,7 @@
 import type { RiskReview } from '@backroom/contract/selling/order-risks/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { cancelUnsent } from '../orders/orders.ts'
 
 export interface SendableOrder {
   id: string
@@ -77,11 +78,12 @@ export async function insertParcels(
  * @returns those that are cancelled now, also by members
  */
 export async function cancelUntouched(
-  { db, storeId }: StoreContext,
+  ctx: StoreContext,
   parcels: readonly { id: string; revision: number }[],
 ): Promise<Set<string>> {
+  const { db, storeId } = ctx
   const parcelIds = parcels.map(({ id }) => id)
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; orderId: string }>`
     with cancelled as (
       update fulfillments f
          set state = 'cancelled', cancelled_at = now(), updated_at = now(), revision = f.revision + 1
@@ -96,9 +98,13 @@ export async function cancelUntouched(
       insert into order_events (store_id, order_id, kind, detail)
       select ${storeId}, c.order_id, 'fulfillment_cancelled', o.name || '-F' || c.number
         from cancelled c join orders o on o.store_id = ${storeId} and o.id = c.order_id)
-    select id from cancelled
+    select id, order_id as "orderId" from cancelled
      union
-    select id from fulfillments
+    select id, order_id from fulfillments
      where store_id = ${storeId} and id = any(${parcelIds}::uuid[]) and state = 'cancelled'`.execute(db)
+  await cancelUnsent(
+    ctx,
+    rows.map(({ orderId }) => orderId),
+  )
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { returnSoldStock } from '../../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { returnUses } from '../../discounts/discounts.ts'
@@ -19,15 +20,16 @@ export async function cancelVoided(
   await storeCancellation(ctx, orderId, cancellation)
 }
 
-/** All parcels of an order without money were cancelled, so its pieces are in the shop. */
-export async function cancelUnsent(ctx: StoreContext, orderId: string): Promise<void> {
+/** Parcels of these orders were cancelled: an order without money that has no other is cancelled, because its pieces are in the shop. */
+export async function cancelUnsent(ctx: StoreContext, orderIds: readonly string[]): Promise<void> {
   const voided = await ctx.db
     .selectFrom('payments')
-    .select('checkout_id as checkoutId')
+    .select([sql<string>`order_id`.as('orderId'), 'checkout_id as checkoutId'])
     .where('store_id', '=', ctx.storeId)
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', sql<string>`any(${[...orderIds]}::uuid[])`)
     .where('state', '=', 'voided')
     .where('is_balance', '=', false)
-    .executeTakeFirst()
-  if (voided) await cancelVoided(ctx, { orderId, ...voided }, { reason: 'other', note: '' })
+    .orderBy('order_id')
+    .execute()
+  for (const order of voided) await cancelVoided(ctx, order, { reason: 'other', note: '' })
 }

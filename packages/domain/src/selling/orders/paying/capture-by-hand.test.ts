@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkMoney } from '../../../money/money-checks/money-checks.ts'
 import { cancelFulfillment, createFulfillment } from '../../fulfillments/fulfillments.ts'
 import { plainParcel } from '../../fulfillments/fulfillments-test-api.ts'
+import { cancelUntouched } from '../../fulfillments/many-parcels.ts'
 import {
   cancelOrder,
   captureOrder,
@@ -121,6 +122,17 @@ test('a parcel that is cancelled after the gateway gave the money back cancels t
   await reconcile()
   const { fulfillments } = await show()
   await member().write((tx) => cancelFulfillment(tx, fulfillments[0]!.id))
+  expect(await show()).toMatchObject({ status: 'cancelled', cancelReason: 'other', fulfillmentStatus: 'unfulfilled' })
+  expect(await env.stockOf(variantId)).toBe(3)
+  expect(await breaches()).toBe(0)
+})
+
+test('so does the undo of a bulk change that sent it', async () => {
+  const { fulfillments } = await member().write((tx) => createFulfillment(tx, orderId, plainParcel))
+  const { id, revision } = fulfillments[0]!
+  stripe.state.cancel(intent().id)
+  await reconcile()
+  expect(await member().write((tx) => cancelUntouched(tx, [{ id, revision }]))).toEqual(new Set([id]))
   expect(await show()).toMatchObject({ status: 'cancelled', cancelReason: 'other', fulfillmentStatus: 'unfulfilled' })
   expect(await env.stockOf(variantId)).toBe(3)
   expect(await breaches()).toBe(0)
