@@ -15,7 +15,7 @@ interface Backup {
 }
 
 // Files that a starting server creates, and files that must not exist twice.
-const skipped = /(^|[\\/])(postmaster\.pid|postmaster\.opts|server\.log|pgsql_tmp.*)$/
+const skipped = /(^|[\\/])(postmaster\.pid|postmaster\.opts|server\.log|\.s\.PGSQL\..*|pgsql_tmp.*)$/
 
 /**
  * Copies the running embedded server with its log between `pg_backup_start` and `pg_backup_stop`, then the files.
