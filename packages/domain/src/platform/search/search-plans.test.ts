@@ -64,7 +64,7 @@ beforeAll(async () => {
   const { rows } = await database.owner.query('select product_id from product_reviews limit 1')
   reviewedProduct = rows[0].product_id
   plans = watchPlans(database)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await plans.close()
   await database.drop()
