@@ -88,7 +88,7 @@ const rules = {
   /** Payment fee: a share of the amount paid, plus an amount for each payment. */
   paymentBasisPoints: basisPoints,
   paymentCents: amount,
-  /** Fee of a dispute, whoever wins it. */
+  /** Fee of a dispute, won or lost. */
   disputeCents: amount,
   otherBasisPoints: basisPoints,
   otherCents: amount,

@@ -51,7 +51,7 @@ export async function listProfitOrders(
   const { storeIds } = ctx
   const range = dayRange(query)
   const currency = await findSharedCurrency(ctx)
-  const ours = sql`orders.store_id = any(${storeIds}::uuid[]) and orders.currency = ${currency} 
+  const ours = sql`orders.store_id = any(${storeIds}::uuid[]) and orders.currency = ${currency}
     and ${isSoldHere(storeIds)} and ${soldIn(range)}`
   const lines = sql`select ${lineColumns} from order_lines where ${lineSoldIn(storeIds, currency, range)}`
   // The filter for missing costs needs the costs of all orders; otherwise only those of the page are computed.

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { keptPeriodOf } from './grains.ts'
-import { definitions, keptSums, sumMovements } from './kept-dimensions.ts'
+import { definitions, type KeptSum, keptSums, sumMovements } from './kept-dimensions.ts'
 
 const batchSize = 20_000
 
@@ -40,8 +40,9 @@ export async function keepSales(ctx: StoreContext): Promise<number> {
   return rows[0]?.taken ?? 0
 }
 
-const addTo = (
-  { dimension, grain }: (typeof keptSums)[number],
+/** SQL that adds movements to a kept sum. */
+export const addTo = (
+  { dimension, grain }: KeptSum,
   zone: string,
   from: RawBuilder<unknown>,
   where: RawBuilder<unknown>,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { type Grain, keptPeriodOf } from './grains.ts'
-import { lockOfKeeping } from './keep-sales.job.ts'
-import { definitions, type KeptSum, keptSums, sumMovements } from './kept-dimensions.ts'
+import { addTo, lockOfKeeping } from './keep-sales.job.ts'
+import { definitions, type KeptSum, keptSums } from './kept-dimensions.ts'
 
 /** What names a row of `kept_sales` in its dimension and grain. */
 interface KeptRow {
@@ -68,10 +68,5 @@ async function sumAgain(
   const isAffected = sql`exists (
     select from ${affected}
      where affected.period = ${period} and affected.currency = m.currency and affected.key = ${definitions[dimension].key})`
-  await sql`
-    insert into kept_sales (store_id, dimension, grain, period, currency, key, last_at, orders, items, gross_cents, discount_cents,
-                            shipping_cents, tax_cents, refunded_cents)
-    select store_id, ${dimension}, ${grain}, period, currency, key, last_at, orders, items, gross_cents, discount_cents,
-           shipping_cents, tax_cents, refunded_cents
-      from (${sumMovements({ dimension, from: movements, where: isAffected, period })}) sums`.execute(db)
+  await sql`${addTo({ dimension, grain }, zone, movements, isAffected)}`.execute(db)
 }

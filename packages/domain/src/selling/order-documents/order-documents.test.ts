@@ -245,7 +245,7 @@ test('a credit note says the tax of each rate in what it returns, and all of the
   ])
 })
 
-test('each document begins with the logo of the shop, which the file has once; without one, or with one of another server, there is none', async () => {
+test('documents begin with the logo of the shop, which is in the file once; a logo on another server is left out', async () => {
   const drawn = async (kind: DocumentKind) => {
     const image = vi.spyOn(PDFDocument.prototype as PDFKit.PDFDocument, 'image')
     try {

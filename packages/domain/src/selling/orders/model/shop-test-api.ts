@@ -25,7 +25,7 @@ export interface Shop extends ShopFacts {
 
 export type Choices = Pick<Random, 'integer' | 'pick'>
 
-/** What somebody is about to do. */
+/** An action and its arguments. */
 export interface Call {
   /** Its arguments, for people who read a sequence that failed. */
   text: string
