@@ -77,9 +77,14 @@ test('reports lose the orders of an import on their day, whether their sales wer
   const day = { 'Created at': '2023-05-06 10:00:00 +0000', 'Paid at': '' }
   const before = await sales('2023-05-06')
   const stays = await env.run(csv(paid({ ...day, 'Created at': '2023-05-06 08:00:00 +0000' })))
+  // Of all that happened on the day, a bank took something.
+  await env.query(
+    `update sale_movements set disputed_cents = 300
+      where id = (select id from sale_movements where at = '2023-05-06T08:00:00Z' and product_orders = 1 limit 1)`,
+  )
   await keep()
   const once = await sales('2023-05-06')
-  expect(once.orders).toBe(before.orders + 1)
+  expect(once).toMatchObject({ orders: before.orders + 1, disputedCents: 300 })
   for (const isKept of [true, false]) {
     const { taskId } = await env.run(
       csv(paid(day), paid({ ...day, 'Financial Status': 'partially_refunded', 'Refunded Amount': '4.00' })),
