@@ -266,11 +266,11 @@ export const moneyFaults: Fault[] = [
     tests: ['packages/domain/src/selling/orders/paying/manual-payments.test.ts'],
   },
   {
-    harm: 'Pieces whose parcel was cancelled never return to stock, because the money of their order went back before',
-    file: 'packages/domain/src/selling/fulfillments/cancel-fulfillment.ts',
-    find: '  await cancelUnsent(ctx, order.id)\n',
-    put: '',
-    tests: ['packages/domain/src/selling/orders/paying/capture-by-hand.test.ts'],
+    harm: 'The undo of an import deletes orders that were refunded or sent since',
+    file: 'packages/domain/src/selling/orders/importing/undo-import.ts',
+    find: 'ids.filter((id) => untouched.get(id)),',
+    put: 'ids.filter((id) => untouched.has(id)),',
+    tests: ['packages/domain/src/selling/orders/importing/undo-import.test.ts'],
   },
   {
     harm: 'A discount of pieces that are not sent makes sent ones cheaper, so more is returned than was paid for the others',
