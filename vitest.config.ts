@@ -15,6 +15,8 @@ export default defineConfig({
     globalSetup: 'packages/testing/src/runs/global-setup.ts',
     // More than cores: tests wait for the database, and screens for what they draw a moment later.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // What a drawn screen leaves behind fills the default size so often that clearing it takes a tenth of the time.
+    execArgv: ['--max-semi-space-size=64'],
     isolate: false,
     testTimeout: 40_000,
     hookTimeout: 90_000,

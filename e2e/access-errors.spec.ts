@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { authErrors } from '../packages/contract/src/people/auth/errors.ts'
 import { demoAccounts } from '../packages/testing/src/fixtures/accounts.ts'
 import { journeyPort } from '../playwright.config.ts'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { newTokens, openAdmin, openStore } from './merchant.ts'
 import { texts } from './texts.ts'
 

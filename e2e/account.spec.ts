@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { chooseCountry, fillCheckout, goToCheckout, newBuyer, pay, storefrontAddress } from './buyer.ts'
+import { test } from './journey.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { callApi, connectGateway, newStore, type OwnStore } from './own-store.ts'
 import { type Language, texts } from './texts.ts'

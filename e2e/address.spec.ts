@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { boughtOrder, chooseCountry, goToCheckout, newBuyer, pay, storefrontAddress } from './buyer.ts'
+import { test } from './journey.ts'
 import { callApi, connectGateway, newStore } from './own-store.ts'
 import { type Language, texts } from './texts.ts'
 

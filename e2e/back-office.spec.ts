@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { lumiere } from '../packages/testing/src/fixtures/stores.ts'
+import { test } from './journey.ts'
 import { openStore } from './merchant.ts'
 import { texts } from './texts.ts'
 

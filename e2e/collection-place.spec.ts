@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newBuyer, storefrontAddress } from './buyer.ts'
+import { test } from './journey.ts'
 import { callApi, newStore } from './own-store.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { xssMarker, xssPayloads } from '../packages/testing/src/hostile/xss-payloads.ts'
+import { test } from './journey.ts'
 import { openStore } from './merchant.ts'
 
 const aPage = 50

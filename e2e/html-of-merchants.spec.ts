@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { texts as reviews } from '../packages/storefront/src/sections/product-review/texts.ts'
+import { test } from './journey.ts'
 import { openStore, withoutThemeSaves } from './merchant.ts'
 import { previewFrame } from './own-store.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { demoAccounts } from '../packages/testing/src/fixtures/accounts.ts'
+import { test } from './journey.ts'
 import { tabTo } from './keys.ts'
 import { openAdmin } from './merchant.ts'
 import { texts } from './texts.ts'

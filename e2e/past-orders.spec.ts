@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { adminBase } from '../packages/contract/src/pages/addresses.ts'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { openSignedIn } from './merchant.ts'
 import { callApi, newStore } from './own-store.ts'
 import { texts } from './texts.ts'

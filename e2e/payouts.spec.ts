@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { payoutReasons } from '../packages/contract/src/money/payouts/reasons.ts'
 import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { newTokens, openStore, operatorAccount } from './merchant.ts'
 import { type Language, texts } from './texts.ts'
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { hrefIn } from '../packages/contract/src/pages/addresses.ts'
 import { northwind } from '../packages/testing/src/fixtures/stores.ts'
 import { expectNoSidewaysScroll } from './accessible.ts'
+import { test } from './journey.ts'
 import { openStore } from './merchant.ts'
 
 test('shows the whole name of the store on a small phone', async ({ browser }) => {

@@ -1,4 +1,5 @@
 import { totalName } from '@backroom/contract/analytics/utm/names'
+// Not the test of `journey.ts`, which closes windows that these tests share.
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { adminBase, hrefIn, isStatic } from '../packages/contract/src/pages/addresses.ts'
 import { type Page as PageName, pageNames, pageTable } from '../packages/contract/src/pages/pages.ts'

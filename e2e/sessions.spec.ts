@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { demoAccounts } from '../packages/testing/src/fixtures/accounts.ts'
 import { northwind } from '../packages/testing/src/fixtures/stores.ts'
+import { test } from './journey.ts'
 import { newTokens, openAdmin, openStore } from './merchant.ts'
 import { texts } from './texts.ts'
 

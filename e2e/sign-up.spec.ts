@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { openAdmin } from './merchant.ts'
 import { texts } from './texts.ts'

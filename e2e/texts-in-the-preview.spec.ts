@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
 import { openStore } from './merchant.ts'
 import { newStore, openOwnTheme, previewFrame } from './own-store.ts'
 import { texts } from './texts.ts'

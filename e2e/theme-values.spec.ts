@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { themeSchemas } from '../packages/storefront/src/sections/theme-schemas.ts'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { openStore } from './merchant.ts'
 import { newStore, type OwnStore, openOwnTheme, previewFrame } from './own-store.ts'
 import { texts } from './texts.ts'

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { demoAccounts } from '../packages/testing/src/fixtures/accounts.ts'
 import { fresh, lumiere, northwind } from '../packages/testing/src/fixtures/stores.ts'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { newTokens, openStore } from './merchant.ts'
 import { texts } from './texts.ts'
 

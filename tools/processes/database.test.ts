@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SetupError } from '@backroom/db/data-folder'
+import { startLocalPostgres } from '@backroom/db/local-postgres'
 import { createPool } from '@backroom/db/tenant'
 import { ConfigError, readConfig } from '@backroom/server/config'
 import { createTestDatabase } from '@backroom/testing/database/test-database'
 import { expect, test } from 'vitest'
 import { openDatabase, postgresFolder } from './database.ts'
+import { anyFreePort } from './free-port.ts'
 import { isServerRunning } from './running.ts'
 import { removeFolder, temporaryFolder } from './temporary-folder.ts'
 
@@ -52,6 +54,29 @@ test('restarts an embedded database whose main process is killed, with everythin
   expect(isServerRunning(dataDir)).toBe(false)
   other.kill()
   removeFolder(dataDir)
+})
+
+test('serves by its port alone where no socket can be made, also when it is found running', {
+  timeout: 60_000,
+}, async () => {
+  const folder = temporaryFolder('no-sockets')
+  const port = await anyFreePort()
+  const settings = ['unix_socket_directories=/missing/folder']
+  const options = { dataDir: join(folder, 'postgres'), port, password: 'test', settings }
+  const server = startLocalPostgres(options)
+  try {
+    for (const { url, adopted } of [server, startLocalPostgres(options)]) {
+      expect(url).toBe(`postgres://postgres:test@127.0.0.1:${port}/postgres`)
+      const pool = createPool(url, 1)
+      expect((await pool.query('show unix_socket_directories')).rows, String(adopted)).toEqual([
+        { unix_socket_directories: '' },
+      ])
+      await pool.end()
+    }
+  } finally {
+    server.stop()
+    removeFolder(folder)
+  }
 })
 
 test('rejects a data folder of other migrations and names the command that deletes it', {

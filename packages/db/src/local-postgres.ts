@@ -56,10 +56,11 @@ export function startLocalPostgres({ dataDir, port, password, settings = [] }: L
   if (!versionOf(dataDir)) initialise(run, dataDir, password, account)
   removeStaleLocks(dataDir)
   const adopted = run('pg_ctl', ['status', '-D', dataDir]).status === 0 && answers(dataDir)
-  const allSettings = [...baseSettings, `unix_socket_directories=${socketFolder(dataDir)}`, ...settings]
+  const sockets = socketsIn(adopted ? socketOf(dataDir) : socketFolder(dataDir))
+  const allSettings = [...baseSettings, sockets, ...settings]
   if (!adopted) start(run, dataDir, port, allSettings)
   const usedPort = portOf(dataDir)
-  const [, , , , usedSocket = ''] = linesOfLock(dataDir)
+  const usedSocket = socketOf(dataDir)
   return {
     url:
       `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${usedPort}/postgres` +
@@ -73,6 +74,8 @@ export function startLocalPostgres({ dataDir, port, password, settings = [] }: L
     stop: () => void run('pg_ctl', ['stop', '-m', 'fast', '-w', '-D', dataDir]),
   }
 }
+
+const socketsIn = (folder: string) => `unix_socket_directories=${folder}`
 
 /** Of the longest path of a socket, which Linux and macOS limit. */
 const longestFolder = 103 - '/.s.PGSQL.65535'.length
@@ -179,6 +182,7 @@ function isAlive(pid: number): boolean {
 const linesOfLock = (dataDir: string) => readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')
 
 const portOf = (dataDir: string) => Number(linesOfLock(dataDir)[3])
+const socketOf = (dataDir: string) => linesOfLock(dataDir)[4] ?? ''
 
 /** Connects to the port from another process, because this one is synchronous until the database runs. */
 function answers(dataDir: string): boolean {
@@ -194,11 +198,17 @@ function startArguments(dataDir: string, port: number, settings: string[]): stri
   return ['start', '-w', '-t', '120', '-D', dataDir, '-l', logOf(dataDir), '-o', options]
 }
 
+/** Starts the server, with its port alone where the folder can't hold sockets. Adds what that takes to the settings. */
 function start(run: Run, dataDir: string, port: number, settings: string[]) {
   const { status, error, stderr } = run('pg_ctl', startArguments(dataDir, port, settings))
   if (status === 0) return
   const logFile = logOf(dataDir)
   const log = existsSync(logFile) ? readFileSync(logFile, 'utf8').trim().split('\n').slice(-3).join(' | ') : ''
+  const portOnly = socketsIn('')
+  if (/FATAL: .*(Unix-domain sockets|\.s\.PGSQL)/.test(log) && !settings.includes(portOnly)) {
+    settings.push(portOnly)
+    return start(run, dataDir, port, settings)
+  }
   throw new SetupError(`The database in ${dataDir} did not start: ${error?.message ?? stderr.trim()} ${log}`)
 }
 

@@ -133,19 +133,23 @@ function number({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema, name
   return Math.min(maximum, Math.max(minimum, 0) + 2 + ofName + 7 * index)
 }
 
+/** Written once for a file of tests: it takes longer than to draw most screens. */
+const describedCalls = allEndpoints
+  .filter(({ answerKind }) => answerKind === 'json')
+  .map(({ method, path, params, answer }) => {
+    const { properties } = jsonSchema(params, 'input') as Schema
+    const named = (name: string, index: number) => String(properties?.[name]?.enum?.[index] ?? idAt(index))
+    const pathAt = (index: number) => path.replaceAll(/\{(\w+)\}/g, (_, name) => named(name, index))
+    return { calls: [0, 1, 2, 3].map((index) => `${method} ${pathAt(index)}`), answer: jsonSchema(answer, 'output') }
+  })
+
 /** An answer of every call, as its schema describes it: no screen needs fixtures of its own. */
 export function contractAnswers(amount: Amount): Answers {
   const writer = new Writer(amount)
-  const calls = allEndpoints.filter(({ answerKind }) => answerKind === 'json')
   return Object.fromEntries(
-    calls.flatMap(({ method, path, params, answer }) => {
-      const value = writer.value(jsonSchema(answer, 'output') as Schema, 'answer') as object
-      const { properties } = jsonSchema(params, 'input') as Schema
-      const named = (name: string, index: number) => String(properties?.[name]?.enum?.[index] ?? idAt(index))
-      return [0, 1, 2, 3].map((index) => [
-        `${method} ${path.replaceAll(/\{(\w+)\}/g, (_, name) => named(name, index))}`,
-        value,
-      ])
+    describedCalls.flatMap(({ calls, answer }) => {
+      const value = writer.value(answer as Schema, 'answer') as object
+      return calls.map((call) => [call, value])
     }),
   )
 }
