@@ -1,11 +1,14 @@
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { StoreContext } from '../../platform/context.ts'
+import { findStore } from '../../stores/stores/stores.ts'
 import { type CartDelivery, type DiscountedCart, findDestination, type Shipment } from '../discounts/discounts.ts'
 import { type DiscountRule, type ItemSelection, price } from '../pricing/pricing.ts'
 import { appliedTaxes } from '../taxes/taxes.ts'
 import type { CartLine } from './cart-queries.ts'
 import { type DraftTerms, type FoundLine, findDraftLines, type MemberDiscount } from './draft-terms.ts'
 
-const standardTitle = 'Discount'
+/** Of a discount without a reason, in the language of the shop. */
+const standardTitles: Record<Language, string> = { en: 'Discount', vi: 'Giảm giá' }
 
 interface TitledRule {
   rule: DiscountRule
@@ -13,20 +16,21 @@ interface TitledRule {
 }
 
 /** The discounts of a member are the only ones: codes and automatic discounts do not change an agreed price. */
-function rulesOf(terms: DraftTerms, found: readonly FoundLine[]): TitledRule[] {
+function rulesOf(terms: DraftTerms, found: readonly FoundLine[], standardTitle: string): TitledRule[] {
+  const titled = (reason: string) => reason || standardTitle
   const ofLines = found.flatMap(({ line, priced }) =>
-    ruleOf({ ...line, currency: terms.currency }, { by: 'line', values: [line.id] }).map(({ rule, title }) => ({
-      ...{ rule, title: `${title}: ${priced?.title ?? line.title}` },
+    ruleOf({ ...line, currency: terms.currency }, { by: 'line', values: [line.id] }).map((rule) => ({
+      ...{ rule, title: `${titled(line.discountReason)}: ${priced?.title ?? line.title}` },
     })),
   )
-  return [...ofLines, ...ruleOf(terms, null)]
+  return [...ofLines, ...ruleOf(terms, null).map((rule) => ({ rule, title: titled(terms.discountReason) }))]
 }
 
 /** The rule of a discount of lines, before that of the whole draft takes its part of the rest. */
 function ruleOf(
-  { id, currency, discountKind, discountValue, discountReason }: MemberDiscount & { id: string; currency: string },
+  { id, currency, discountKind, discountValue }: MemberDiscount & { id: string; currency: string },
   items: ItemSelection | null,
-): TitledRule[] {
+): DiscountRule[] {
   if (discountKind === 'none' || discountValue === 0) return []
   const rule: DiscountRule = {
     ...{ id, code: null, discountClass: items ? 'product' : 'order', items, excludesSaleItems: false },
@@ -42,7 +46,7 @@ function ruleOf(
     ...{ customerTags: null, segments: null, isForFirstOrder: false, isPaused: false, startsAt: 0, endsAt: null },
     usage: { limit: null, used: 0, limitPerCustomer: null, usedByCustomer: 0 },
   }
-  return [{ rule, title: discountReason || standardTitle }]
+  return [rule]
 }
 
 function deliveryOf({ deliveryKind, deliveryName, deliveryCents }: DraftTerms, found: CartDelivery): CartDelivery {
@@ -69,7 +73,8 @@ export async function priceDraft(ctx: StoreContext, terms: DraftTerms, shipment:
   const { destination, delivery: offered, ...facts } = await findDestination(ctx, lines, shipment)
   const delivery = deliveryOf(terms, offered)
   const shipping = { ...destination.shipping, cents: delivery.state === 'chosen' ? delivery.option.cents : 0 }
-  const rules = rulesOf(terms, found)
+  const { language } = await findStore(ctx)
+  const rules = rulesOf(terms, found, standardTitles[language])
   const titles = new Map(rules.map(({ rule, title }) => [rule.id, title]))
   const cart = price(
     { lines, currency: terms.currency, at: Date.now(), customer: null },

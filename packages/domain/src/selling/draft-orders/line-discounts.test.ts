@@ -15,13 +15,13 @@ afterEach(async () => {
 })
 
 test.each([
-  ['USD', 'added', false],
-  ['JPY', 'added', false],
-  ['JPY', 'included', true],
+  ['USD', 'added', false, 'en', 'Discount'],
+  ['JPY', 'added', false, 'vi', 'Giảm giá'],
+  ['JPY', 'included', true, 'en', 'Discount'],
 ])(
   'a draft takes discounts of items first, and that of the draft of the rest, in %s with tax that is %s',
-  async (currency, _, included) => {
-    await env.query('update stores set currency = $2 where store_id = $1', [lotus, currency])
+  async (currency, _, included, language, standardTitle) => {
+    await env.query('update stores set currency = $2, language = $3 where store_id = $1', [lotus, currency, language])
     await env.query('insert into tax_settings (store_id, prices_include_tax) values ($1, $2)', [lotus, included])
     await env.query(
       `insert into tax_rates (store_id, country_code, region, tax_class, name, millionths) values ($1, $2, '', 'standard', 'VAT', 88750)`,
@@ -56,8 +56,8 @@ test.each([
       [order!.id],
     )
     expect(parts).toEqual([
-      { title: 'Discount: Deposit', cents: 100, parts: 100 },
-      { title: 'Discount: Lamp', cents: 500, parts: 500 },
+      { title: `${standardTitle}: Deposit`, cents: 100, parts: 100 },
+      { title: `${standardTitle}: Lamp`, cents: 500, parts: 500 },
       { title: 'Regular', cents: 360, parts: 360 },
       { title: 'Scratched: Tee', cents: 999, parts: 999 },
     ])
