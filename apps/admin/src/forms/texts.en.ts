@@ -12,4 +12,11 @@ export const texts = {
   gone: 'Someone deleted this. Copy what you typed if you still need it.',
   copyTyped: 'Copy my text',
   offline: 'You are offline. Your text is kept here; save it when you are back online.',
+  engines: 'Search engines',
+  enginesPreview: 'How search engines may show it',
+  enginesTitle: 'Title',
+  handleHint: 'The last part of the address. Leave empty to create it from the title.',
+  handleMoves: 'If you change it, the old address leads to the new one.',
+  seoTitleHint: 'Leave empty to use the title.',
+  seoDescriptionHint: 'Leave empty to use the start of the description.',
 } as const

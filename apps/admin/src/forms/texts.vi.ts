@@ -15,4 +15,11 @@ export const texts: Texts<typeof en> = {
   gone: 'Mục này đã bị xóa. Nếu vẫn cần, hãy sao chép nội dung bạn đã nhập.',
   copyTyped: 'Sao chép nội dung',
   offline: 'Bạn đang ngoại tuyến. Nội dung đã nhập được giữ ở đây; hãy lưu khi có mạng lại.',
+  engines: 'Công cụ tìm kiếm',
+  enginesPreview: 'Công cụ tìm kiếm có thể hiển thị như sau',
+  enginesTitle: 'Tiêu đề',
+  handleHint: 'Phần cuối của đường dẫn. Để trống để tạo từ tiêu đề.',
+  handleMoves: 'Khi bạn đổi, đường dẫn cũ sẽ chuyển đến đường dẫn mới.',
+  seoTitleHint: 'Để trống để dùng tiêu đề.',
+  seoDescriptionHint: 'Để trống để dùng đoạn đầu của mô tả.',
 }

@@ -1,18 +1,17 @@
 import { sortsOf } from '@backroom/contract/catalog/collections/rules'
 import type { CollectionKind, CollectionSort } from '@backroom/contract/catalog/collections/states'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveField } from '../../../../forms/fields/live-field.ts'
+import { SearchEngineCard } from '../../../../forms/search-engines/SearchEngineCard.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { LoadingBar } from '../../../../ui/states/LoadingRows.tsx'
-import classes from '../Collections.module.css'
 import type { CollectionForm } from './form-parts.ts'
 import { PictureField } from './PictureField.tsx'
 import { PublicationField } from './PublicationField.tsx'
 import { RulesCard } from './RulesCard.tsx'
-import { SearchPreview } from './SearchPreview.tsx'
 
 // The editor is half of the page's code, so the rest renders first.
 const RichTextControl = lazy(async () => {
@@ -36,7 +35,6 @@ interface Props {
 
 /** The fields of a collection: what customers see at the left, where and how it is shown at the right. */
 export function CollectionFields({ form, kind, hasAddress = false, children, products }: Props) {
-  const { t } = useTranslation()
   return (
     <>
       <div className={layout.columns}>
@@ -63,19 +61,7 @@ export function CollectionFields({ form, kind, hasAddress = false, children, pro
           </Card>
         </div>
       </div>
-      <Card title={t('collections.engines')}>
-        <div className={classes.engines}>
-          <div className={layout.fields}>
-            <TextInput
-              {...form.field('handle')}
-              description={t(hasAddress ? 'collections.handleMoves' : 'collections.handleHint')}
-            />
-            <TextInput {...form.field('seoTitle')} description={t('collections.seoTitleHint')} />
-            <Textarea {...form.field('seoDescription')} description={t('collections.seoDescriptionHint')} rows={3} />
-          </div>
-          <SearchPreview form={form} />
-        </div>
-      </Card>
+      <SearchEngineCard form={form} path="/collections/" hasAddress={hasAddress} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveField } from '../../../../forms/fields/live-field.ts'
 import { LoadingBar } from '../../../../ui/states/LoadingRows.tsx'
-import classes from './ProductFields.module.css'
+import classes from './DescriptionField.module.css'
 
 // The editor is half of the page's code, so the rest renders first.
 const RichTextControl = lazy(async () => {

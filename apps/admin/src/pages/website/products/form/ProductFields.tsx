@@ -1,14 +1,13 @@
 import type { ProductStatus } from '@backroom/contract/catalog/products/states'
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { SearchEngineCard } from '../../../../forms/search-engines/SearchEngineCard.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { DescriptionField } from './DescriptionField.tsx'
 import type { ProductForm } from './form-parts.ts'
 import { ImagesField } from './images/ImagesField.tsx'
 import { OptionsField } from './options/OptionsField.tsx'
-import classes from './ProductFields.module.css'
-import { SearchPreview } from './SearchPreview.tsx'
 import { StatusField } from './StatusField.tsx'
 import { SuggestedInput } from './SuggestedInput.tsx'
 import { TagsField } from './TagsField.tsx'
@@ -68,19 +67,7 @@ export function ProductFields({ form, statuses, stock, hasAddress = false }: Pro
           {!isSingle && <VariantGrid form={form} stock={stock} />}
         </div>
       </Card>
-      <Card title={t('products.engines')}>
-        <div className={classes.engines}>
-          <div className={layout.fields}>
-            <TextInput
-              {...form.field('handle')}
-              description={t(hasAddress ? 'products.handleMoves' : 'products.handleHint')}
-            />
-            <TextInput {...form.field('seoTitle')} description={t('products.seoTitleHint')} />
-            <Textarea {...form.field('seoDescription')} description={t('products.seoDescriptionHint')} rows={3} />
-          </div>
-          <SearchPreview form={form} />
-        </div>
-      </Card>
+      <SearchEngineCard form={form} path="/products/" hasAddress={hasAddress} />
     </>
   )
 }
