@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { adminBase } from '../packages/contract/src/pages/addresses.ts'
+import { taskKinds } from '../packages/contract/src/task-kinds.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { openSignedIn } from './merchant.ts'
@@ -26,7 +27,7 @@ test('a shop moves in: customers, then past orders, which the list, the customer
   browser,
 }) => {
   test.setTimeout(240_000)
-  const { orderImport, customerImport, fileImport, orders } = texts.en.admin
+  const { orderImport, customerImport, fileImport, orders, tasks } = texts.en.admin
   const store = await newStore('A shop that moves in', { currency: 'USD' })
   const page = await openSignedIn(browser, 'en', { store })
   await page.goto(`${adminBase}/${store.slug}/customers/import`)
@@ -45,6 +46,7 @@ test('a shop moves in: customers, then past orders, which the list, the customer
   })
   await page.getByRole('button', { name: orderImport.start, exact: true }).click()
   await expect(page).toHaveURL(/\/tasks\?task=/)
+  const ofImport = page.url()
   await expect
     .poll(() => callApi(store, 'GET', '/stores/orders/count').then(({ count }) => count), { timeout: 60_000 })
     .toBe(1)
@@ -63,4 +65,15 @@ test('a shop moves in: customers, then past orders, which the list, the customer
   expect(report.rows).toMatchObject([{ key: 'imported', orders: 1 }])
   const [{ id }] = (await callApi(store, 'GET', '/stores/orders')).items
   expect((await callApi(store, 'GET', `/stores/orders/${id}/mails`)).items ?? []).toEqual([])
+
+  // Taken back: the order and what the customer has bought.
+  await page.goto(ofImport)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(taskKinds['orders.import'].undoNote.en)
+  await expectAccessible(page, 'an import that can be undone')
+  await dialog.getByRole('button', { name: tasks.undo, exact: true }).click()
+  await expect
+    .poll(() => callApi(store, 'GET', '/stores/orders/count').then(({ count }) => count), { timeout: 60_000 })
+    .toBe(0)
+  expect(await customer()).toMatchObject({ orderCount: 0 })
 })
