@@ -14,6 +14,15 @@ it('lists its pages, and marks those that are closed [A2-26]', async () => {
   await findAddress('/no-access?permission=staff.manage')
 })
 
+it('says of each page what it is for [A2-26]', async () => {
+  await openAdmin('/settings', { answers: store('latte') })
+  await find('link', /Staff.*permissions/)
+  const entries = [...document.querySelectorAll('main li')]
+  expect(entries.length).toBeGreaterThan(15)
+  const about = (entry: Element) => entry.querySelector('strong + span')?.textContent
+  expect(entries.filter((entry) => !about(entry)).map(({ textContent }) => textContent)).toEqual([])
+})
+
 it('expands in the menu [A2-77]', async () => {
   await openAdmin('/orders')
   await find('link', 'Settings')

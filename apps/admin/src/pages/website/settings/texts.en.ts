@@ -14,5 +14,11 @@ export const texts = {
     notification: 'Notifications about orders and changes: in Backroom, by email or in Telegram.',
     tasks: 'Exports and bulk changes from the last 90 days, with their files.',
     payout: 'Balance, pending money and transactions.',
+    payments: 'How customers pay, and who receives the money.',
+    checkout: 'What customers fill in and agree to, and how orders are numbered.',
+    shipping: 'Where you ship, how, and for how much.',
+    taxes: 'Tax rates by country, and whether prices include them.',
+    clearCache: 'Clears what is kept of your site’s pages, and shows how often it was used.',
+    pixels: 'What ad platforms learn about visits and orders.',
   },
 } as const

@@ -16,5 +16,11 @@ export const texts: Texts<typeof en> = {
     notification: 'Thông báo về đơn hàng và thay đổi: trong Backroom, qua email hoặc Telegram.',
     tasks: 'Các lần xuất và thay đổi hàng loạt trong 90 ngày qua, kèm tệp.',
     payout: 'Số dư, tiền đang tạm giữ và giao dịch.',
+    payments: 'Cách khách thanh toán và ai nhận tiền.',
+    checkout: 'Những thông tin khách điền và đồng ý, cách đánh số đơn hàng.',
+    shipping: 'Giao đến đâu, bằng cách nào và với phí bao nhiêu.',
+    taxes: 'Thuế suất theo quốc gia, giá đã gồm thuế hay chưa.',
+    clearCache: 'Xóa bản lưu của các trang bán hàng và xem tỷ lệ dùng bản lưu.',
+    pixels: 'Những gì nền tảng quảng cáo biết về lượt truy cập và đơn hàng.',
   },
 }
