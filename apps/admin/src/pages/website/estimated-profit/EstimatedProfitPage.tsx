@@ -37,7 +37,7 @@ export default function EstimatedProfitPage() {
     <div className={classes.page}>
       <PageHeader
         title={pageLabel('website.estimated-profit')}
-        aside={
+        action={
           <Button variant="default" renderRoot={toPage('website.estimated-profit.costs')}>
             {t('profit.editCosts')}
           </Button>
