@@ -69,7 +69,7 @@ test('a shop moves in: customers, then past orders, which the list, the customer
   // Taken back: the order and what the customer has bought.
   await page.goto(ofImport)
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(taskKinds['orders.import'].undoNote.en)
+  await expect(dialog).toContainText(taskKinds['orders.import'].undoNote!.en)
   await expectAccessible(page, 'an import that can be undone')
   await dialog.getByRole('button', { name: tasks.undo, exact: true }).click()
   await expect
