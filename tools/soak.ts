@@ -62,7 +62,7 @@ const steps: Step[] = [
     ATTACK_SECONDS: '30',
   }),
   soak('promise 17: junk', 'apps/server/src/contract/', { JUNK_RUNS: '1000' }),
-  soak('100 000 rows of every kind of task', 'apps/server/src/jobs/tasks.test.ts', { TASK_ROWS: '100000' }),
+  soak('100 000 rows of every kind of task', 'apps/server/src/jobs/tasks-', { TASK_ROWS: '100000' }),
   soak('rollups against a recount', 'packages/domain/src/analytics/visits/postgres/rollups/rollup-recount.test.ts', {
     RECOUNT_RUNS: '10',
     RECOUNT_EVENTS: '400',

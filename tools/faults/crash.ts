@@ -9,7 +9,7 @@ export const crashFaults: Fault[] = [
     if (batch.next === null && !task.undoes)`,
     put: `    await ctx.write((other) => recordBatch(other, task, batch))
     if (batch.next === null && !task.undoes)`,
-    tests: ['apps/server/src/jobs/tasks.test.ts'],
+    tests: ['apps/server/src/jobs/tasks-1.test.ts'],
   },
   {
     harm: 'An export can be downloaded before it is complete',

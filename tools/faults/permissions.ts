@@ -19,7 +19,7 @@ export const permissionsFaults: Fault[] = [
     stepUp: true,`,
     put: `summary: 'Removes a member from the store, or revokes an invitation',
     permission: 'staff.manage',`,
-    tests: ['apps/server/src/contract/access.test.ts'],
+    tests: ['apps/server/src/contract/session-access.test.ts'],
   },
   {
     harm: 'Support staff can see payouts',

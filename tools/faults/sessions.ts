@@ -8,7 +8,7 @@ export const sessionsFaults: Fault[] = [
     find: `    .where('sessions.expires_at', '>', new Date().toISOString())
 `,
     put: '',
-    tests: ['apps/server/src/contract/access.test.ts'],
+    tests: ['apps/server/src/contract/session-access.test.ts'],
   },
   {
     harm: 'A revoked session is accepted',
@@ -16,28 +16,28 @@ export const sessionsFaults: Fault[] = [
     find: `    .where('sessions.revoked_at', 'is', null)
 `,
     put: '',
-    tests: ['apps/server/src/contract/access.test.ts'],
+    tests: ['apps/server/src/contract/session-access.test.ts'],
   },
   {
     harm: 'A revoked session works until the cache expires',
     file: 'apps/server/src/http/grants.ts',
     find: "announcements.on('access_changed', (userId) => this.#forget(userId))",
     put: "announcements.on('access_changed', () => {})",
-    tests: ['apps/server/src/contract/access.test.ts'],
+    tests: ['apps/server/src/contract/session-access.test.ts'],
   },
   {
     harm: 'A forged access token is accepted',
     file: 'packages/domain/src/people/auth/access-token.ts',
     find: 'actual.length !== expected.length || !timingSafeEqual(actual, expected)',
     put: 'actual.length !== expected.length',
-    tests: ['apps/server/src/contract/access.test.ts'],
+    tests: ['apps/server/src/contract/session-access.test.ts'],
   },
   {
     harm: 'Two-factor codes are never asked for',
     file: 'apps/server/src/plugins/session.ts',
     find: 'if (endpoint.stepUp && grant',
     put: 'if (!endpoint.stepUp && grant',
-    tests: ['apps/server/src/contract/access.test.ts'],
+    tests: ['apps/server/src/contract/session-access.test.ts'],
   },
   {
     harm: 'A link signs a person in as somebody else without asking',

@@ -17,7 +17,7 @@ import { serveAdmin } from './pages/admin-pages.ts'
 import { serveFiles } from './pages/file-pages.ts'
 import { serveThemeFonts } from './pages/font-pages.ts'
 import { serveOutbox } from './pages/outbox-pages.ts'
-import { serveReference } from './pages/reference-page.ts'
+import { writeReference } from './pages/reference-page.ts'
 import { serveTemplatePictures } from './pages/template-pages.ts'
 import { refuseKeysInAddresses } from './plugins/api-key.ts'
 import { answerCertificateQuestions } from './plugins/certificate-question.ts'
@@ -41,6 +41,15 @@ const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 }
 const requestTimeoutMs = 30_000
+
+let contract: { document: string; reference: string } | undefined
+/** Written once for all apps of a process, because writing it takes longer than the rest of an app. */
+function writtenContract() {
+  if (contract) return contract
+  const document = apiDocument()
+  contract = { document: JSON.stringify(document), reference: writeReference(document) }
+  return contract
+}
 
 /** Creates the main host without listening: API, back office, health. */
 export async function assemble(
@@ -79,16 +88,17 @@ export async function assemble(
     if (!config?.endpoint && !config?.outsideContract) throw new Error(`${url} is not in the contract`)
   })
   for (const one of implementations) registerRoute(app, one, services)
-  const document = apiDocument()
-  const documentText = JSON.stringify(document)
+  const { document, reference } = writtenContract()
   app.get('/openapi.json', { config: { outsideContract: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(documentText),
+    reply.type('application/json; charset=utf-8').send(document),
   )
   addHealth(app, services)
   answerCertificateQuestions(app, services)
   await app.register(async (scope) => receiveGatewayEvents(scope, services))
   await app.register(async (scope) => receiveMailEvents(scope, services))
-  serveReference(app, document)
+  app.get('/reference', { config: { outsideContract: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(reference),
+  )
   serveFiles(app, services)
   serveTemplatePictures(app)
   serveThemeFonts(app)

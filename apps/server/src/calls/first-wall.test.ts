@@ -2,9 +2,9 @@
 // the application's role and once by a role that bypasses the policies. Answers and effects must be the same.
 import { allEndpoints } from '@backroom/contract'
 import { type Endpoint, hasFields, needsStore } from '@backroom/contract/platform/api/endpoint'
-import { jsonSchema } from '@backroom/contract/platform/api/openapi'
 import { createPool, withoutTenant } from '@backroom/db/tenant'
 import { contentsOf, makeStore, makeThings } from '@backroom/testing/fixtures/things'
+import { inputSchema } from '@backroom/testing/hostile/input-schema'
 import { validFor } from '@backroom/testing/hostile/junk'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -82,7 +82,7 @@ const filters: object[] = [
 /** The filters that the endpoint accepts, with its required parameters. */
 function queryOf(one: Endpoint, given: unknown, filter: object) {
   const days = { fromTime: today, toTime: today }
-  const { required = [] } = jsonSchema(one.query, 'input')
+  const { required = [] } = inputSchema(one.query)
   const needed = Object.entries(given ?? {}).filter(([field]) => required.includes(field))
   const taken = Object.entries({ ...days, ...filter }).filter(([field]) => field in one.query.shape)
   return { ...Object.fromEntries(needed), ...Object.fromEntries(taken) }

@@ -3,7 +3,7 @@ import type { Problem } from '@backroom/contract/platform/api/domain-error'
 import { hasFields } from '@backroom/contract/platform/api/endpoint'
 import { fieldTexts } from '@backroom/contract/platform/api/field-limits'
 import { languages } from '@backroom/contract/platform/api/language'
-import { jsonSchema } from '@backroom/contract/platform/api/openapi'
+import { inputSchema } from '@backroom/testing/hostile/input-schema'
 import { invalidFor, rawBodies } from '@backroom/testing/hostile/junk'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -56,7 +56,7 @@ describe.each(takesSomething)('$name rejects junk', (one) => {
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const requiredOf = (one: (typeof allEndpoints)[number]) => jsonSchema(one.body, 'input').required ?? []
+const requiredOf = (one: (typeof allEndpoints)[number]) => inputSchema(one.body).required ?? []
 
 test.each(allEndpoints.filter((one) => requiredOf(one).length > 0))(
   '$name says at each field that is missing, in both languages',

@@ -2,7 +2,7 @@ import type { PayoutState } from '@backroom/contract/money/payouts/states'
 import { twoFactor } from '@backroom/contract/people/two-factor/endpoints'
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import { hasFields, needsStore } from '@backroom/contract/platform/api/endpoint'
-import { type JsonSchema, jsonSchema } from '@backroom/contract/platform/api/openapi'
+import type { JsonSchema } from '@backroom/contract/platform/api/openapi'
 import { startSession } from '@backroom/domain/people/auth/auth'
 import { totpOf } from '@backroom/domain/people/two-factor/two-factor'
 import { originalKey } from '@backroom/domain/platform/files/files'
@@ -13,6 +13,7 @@ import { insertPayableMoney } from '@backroom/testing/fixtures/insert-payable-mo
 import { insertPayout } from '@backroom/testing/fixtures/insert-payout'
 import { makeLink, makeMember, makeSession, memberPassword } from '@backroom/testing/fixtures/members'
 import { linkChats, makeStore, makeThings, skipStep } from '@backroom/testing/fixtures/things'
+import { inputSchema } from '@backroom/testing/hostile/input-schema'
 import { validFor } from '@backroom/testing/hostile/junk'
 import fc from 'fast-check'
 import { type SomeInput, startTestApi, type TestApi } from '../test-api.ts'
@@ -261,7 +262,7 @@ export const validInput = (one: Endpoint, ids: Things) =>
 
 export function sample(one: Endpoint, ids: Things): SomeInput {
   const input = fc.sample(validInput(one, ids), { numRuns: 1, seed: 1 })[0] as SomeInput
-  const { properties = {} } = jsonSchema(one.query, 'input')
+  const { properties = {} } = inputSchema(one.query)
   const opaque = Object.keys(properties).filter((name) => (properties[name] as { opaque?: boolean }).opaque)
   // A value of an earlier answer, such as a cursor.
   const query = Object.entries((input.query as object | undefined) ?? {}).filter(([name]) => !opaque.includes(name))
@@ -271,7 +272,7 @@ export function sample(one: Endpoint, ids: Things): SomeInput {
 /** Only required values: no filter and no cursor, which could hide a row. */
 export function barest(one: Endpoint, ids: Things): SomeInput {
   const { query = {}, ...rest } = sample(one, ids)
-  const { required = [] } = jsonSchema(one.query, 'input')
+  const { required = [] } = inputSchema(one.query)
   return {
     ...rest,
     query: Object.fromEntries(Object.entries(query as object).filter(([field]) => required.includes(field))),
@@ -301,7 +302,7 @@ export const idPaths = (schema: JsonSchema) =>
     .map(({ path, resource }) => ({ path, resource }))
 
 export const idFields = (one: Endpoint) =>
-  parts.flatMap((part) => idPaths(jsonSchema(one[part], 'input')).map((found) => ({ one, part, ...found })))
+  parts.flatMap((part) => idPaths(inputSchema(one[part])).map((found) => ({ one, part, ...found })))
 
 export const resourcesOf = (one: Endpoint): string[] =>
-  parts.flatMap((part) => namedThings(jsonSchema(one[part], 'input')).map(({ resource }) => resource))
+  parts.flatMap((part) => namedThings(inputSchema(one[part])).map(({ resource }) => resource))

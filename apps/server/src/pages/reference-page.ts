@@ -1,6 +1,5 @@
 import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
 import type { openApi } from '@backroom/contract/platform/api/openapi'
-import type { FastifyInstance } from 'fastify'
 
 type Document = ReturnType<typeof openApi>
 type Operation = Document['paths'][string][string]
@@ -9,7 +8,7 @@ const block = (title: string, value: unknown) =>
   `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`
 
 /** The API reference, rendered from the OpenAPI document without scripts or other hosts. */
-export function serveReference(app: FastifyInstance, document: Document) {
+export function writeReference(document: Document): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   )
@@ -22,7 +21,7 @@ export function serveReference(app: FastifyInstance, document: Document) {
     ([topic, { post }]) => `<h3><code>${topic}</code></h3>
 <p>${escapeHtml(post.summary)}</p>${block('Message', post.requestBody.content)}`,
   )
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Backroom API</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Backroom API</title>
 <meta name="viewport" content="width=device-width"><style>
 body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1f1d}
 section{border-top:1px solid #d9dedb;padding:1rem 0}h3{font-size:1rem;margin:0}code,pre{font-family:ui-monospace,monospace}
@@ -33,9 +32,6 @@ ${document.info.description.split('\n\n').map(paragraph).join('')}
 <nav>${links.join('')}<a href="#webhooks">Webhooks</a></nav>${groups.join('')}
 <h2 id="webhooks">Webhooks</h2><p>Messages that apps receive, signed as Standard Webhooks says.</p>${messages.join('')}
 </main></body></html>`
-  app.get('/reference', { config: { outsideContract: true } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
-  )
 }
 
 const anchorOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')

@@ -1,13 +1,13 @@
-import { jsonSchema } from '@backroom/contract/platform/api/openapi'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import type { Things } from '../fixtures/factory.ts'
+import { inputSchema } from './input-schema.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema & { resource?: string; opaque?: boolean }
 
 /** Values the schema accepts; ids of stored rows come from `ids`. */
 export const validFor = (schema: z.ZodType, ids: Things): fc.Arbitrary<Record<string, unknown>> =>
-  arbitrary(jsonSchema(schema, 'input') as Schema, ids) as fc.Arbitrary<Record<string, unknown>>
+  arbitrary(inputSchema(schema) as Schema, ids) as fc.Arbitrary<Record<string, unknown>>
 
 /** Values the schema rejects: a valid one with one field replaced, dropped or added, or not an object. */
 export function invalidFor(schema: z.ZodObject, ids: Things): fc.Arbitrary<unknown> {

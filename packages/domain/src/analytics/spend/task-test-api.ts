@@ -31,7 +31,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
       ),
     changeOne: (owner, storeId) =>
       owner.query(`update spend set amount_cents = 7 where store_id = $1 and campaign = 'c1'`, [storeId]),
-    maxMegabytes: 300,
+    maxMegabytes: 245,
     maxRows: limits.importedRows,
   },
 }

@@ -37,6 +37,6 @@ export const taskFixtures: Record<string, TaskFixture> = {
         `update products set tags = '{Winter}', seo_title = 'Winter' where store_id = $1 and handle = 'thing-2'`,
         [storeId],
       ),
-    maxMegabytes: 320,
+    maxMegabytes: 265,
   },
 }

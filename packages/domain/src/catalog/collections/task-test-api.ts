@@ -32,6 +32,6 @@ export const taskFixtures: Record<string, TaskFixture> = {
           where m.store_id = $1 order by p.handle`,
         storeId,
       ),
-    maxMegabytes: 320,
+    maxMegabytes: 265,
   },
 }

@@ -30,7 +30,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
       for await (const chunk of chunks) parts.push(chunk)
       return Buffer.concat(parts).toString().trim().split('\r\n').toSorted().join('\n')
     },
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
   'inventory.import': {
     fill,
@@ -56,7 +56,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
           where store_id = $1 and variant_id = (select id from product_variants where store_id = $1 and sku = 'S1')`,
         [storeId],
       ),
-    maxMegabytes: 300,
+    maxMegabytes: 245,
     maxRows: limits.importedRows,
   },
 }

@@ -23,6 +23,6 @@ export const taskFixtures: Record<string, TaskFixture> = {
     usesUp: true,
     outcome: ({ database }, storeId) =>
       linesOf(database.owner, 'select name as line from files where store_id = $1 order by name', storeId),
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
 }

@@ -52,6 +52,6 @@ export const taskFixtures: Record<string, TaskFixture> = {
         .map((line) => /Thing \d+,.*/.exec(line)?.[0].replace(/https?:[^,]+/g, '') ?? line)
       return [`${row!.isGood}`, ...named.toSorted()].join('\n')
     },
-    maxMegabytes: 320,
+    maxMegabytes: 265,
   },
 }

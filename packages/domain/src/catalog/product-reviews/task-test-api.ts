@@ -42,7 +42,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
       for await (const chunk of chunks) parts.push(chunk)
       return Buffer.concat(parts).toString().trim().split('\r\n').toSorted().join('\n')
     },
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
   'productReviews.import': {
     fill: async (owner, storeId) => void (await fillProduct(owner, storeId)),
@@ -60,7 +60,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
         `update product_reviews set reply = 'Mine', revision = revision + 1 where store_id = $1 and title = 'Title 1'`,
         [storeId],
       ),
-    maxMegabytes: 300,
+    maxMegabytes: 245,
     maxRows: limits.importedRows,
   },
   'productReviews.remove': {
@@ -69,7 +69,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
     usesUp: true,
     someRows: 630,
     outcome: reviews,
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
   'productReviews.state': {
     fill,
@@ -78,6 +78,6 @@ export const taskFixtures: Record<string, TaskFixture> = {
     outcome: reviews,
     changeOne: (owner, storeId) =>
       owner.query(`update product_reviews set state = 'spam' where store_id = $1 and title = 'Title 4'`, [storeId]),
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
 }

@@ -65,7 +65,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
     ...importedSheet,
     someRows: 330,
     outcome: linesOfFile,
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
   'products.export': {
     async fill(owner, storeId, rows) {
@@ -81,7 +81,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
     input: {},
     someRows: 160,
     outcome: linesOfFile,
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
   'products.fetchImages': {
     // Each image was fetched before, so that the task needs no network.
@@ -115,7 +115,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
           where p.store_id = $1 order by p.handle`,
         storeId,
       ),
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
   'products.import': {
     ...importedSheet,
@@ -133,7 +133,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
         `update products set title = 'Mine', revision = revision + 1 where store_id = $1 and handle = 'thing-1'`,
         [storeId],
       ),
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
   'products.status': {
     async fill(owner, storeId, rows) {
@@ -154,6 +154,6 @@ export const taskFixtures: Record<string, TaskFixture> = {
       ),
     changeOne: (owner, storeId) =>
       owner.query(`update products set status = 'draft' where store_id = $1 and handle = 'thing-1'`, [storeId]),
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
 }

@@ -24,6 +24,6 @@ export const taskFixtures: Record<string, TaskFixture> = {
           where h.store_id = $1 order by handle`,
         storeId,
       ),
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
 }

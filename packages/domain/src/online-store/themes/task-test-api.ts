@@ -21,7 +21,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
            from themes where store_id = $1 and picture_hash is not null order by name`,
         storeId,
       ),
-    maxMegabytes: 450,
+    maxMegabytes: 395,
     // The most themes of a store.
     maxRows: 20,
   },

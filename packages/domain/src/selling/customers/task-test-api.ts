@@ -40,7 +40,7 @@ const imported: Pick<TaskFixture, 'fill' | 'input'> = {
 
 /** Fixtures for the tests of every kind of task. */
 export const taskFixtures: Record<string, TaskFixture> = {
-  'customers.checkImport': { ...imported, someRows: 800, outcome: textOfFile, maxMegabytes: 300 },
+  'customers.checkImport': { ...imported, someRows: 800, outcome: textOfFile, maxMegabytes: 245 },
   'customers.import': {
     ...imported,
     someRows: 800,
@@ -53,7 +53,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
            from customers c where c.store_id = $1 order by c.email_key`,
         storeId,
       ),
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
   'customers.export': {
     fill: async (owner, storeId, rows) => {
@@ -67,6 +67,6 @@ export const taskFixtures: Record<string, TaskFixture> = {
     input: { language: 'en' },
     someRows: 3_100,
     outcome: textOfFile,
-    maxMegabytes: 220,
+    maxMegabytes: 165,
   },
 }

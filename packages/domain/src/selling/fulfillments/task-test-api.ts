@@ -56,7 +56,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
         storeId,
       ),
     changeOne: deliverOne,
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
   'fulfillments.hold': {
     fill,
@@ -73,9 +73,9 @@ export const taskFixtures: Record<string, TaskFixture> = {
       owner.query(`update orders set hold_reason = 'fraud', hold_note = 'mine' where store_id = $1 and number = 1`, [
         storeId,
       ]),
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
-  'fulfillments.checkTracking': { ...imported, someRows: 630, outcome: textOfFile, maxMegabytes: 300 },
+  'fulfillments.checkTracking': { ...imported, someRows: 630, outcome: textOfFile, maxMegabytes: 245 },
   'fulfillments.importTracking': {
     ...imported,
     someRows: 70,
@@ -89,6 +89,6 @@ export const taskFixtures: Record<string, TaskFixture> = {
         storeId,
       ),
     changeOne: deliverOne,
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
 }

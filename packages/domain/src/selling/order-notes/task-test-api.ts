@@ -19,6 +19,6 @@ export const taskFixtures: Record<string, TaskFixture> = {
       ),
     changeOne: (owner, storeId) =>
       owner.query(`update orders set tags = '{mine}' where store_id = $1 and number = 1`, [storeId]),
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
 }

@@ -53,9 +53,9 @@ export const taskFixtures: Record<string, TaskFixture> = {
         `select label || ' ' || outcome as line from task_rows where store_id = $1 and task_id = '${taskId}' order by 1`,
         storeId,
       ),
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
-  'orders.checkImport': { ...imported, someRows: 630, outcome: textOfFile, maxMegabytes: 300 },
+  'orders.checkImport': { ...imported, someRows: 630, outcome: textOfFile, maxMegabytes: 245 },
   'orders.import': {
     ...imported,
     someRows: 630,
@@ -69,7 +69,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
       ),
     changeOne: (owner, storeId) =>
       owner.query(`update orders set note = 'mine', revision = 2 where store_id = $1 and number = 1`, [storeId]),
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
   'orders.export': {
     fill: (owner, storeId, rows) =>
@@ -82,6 +82,6 @@ export const taskFixtures: Record<string, TaskFixture> = {
       for await (const chunk of chunks) parts.push(chunk)
       return Buffer.concat(parts).toString()
     },
-    maxMegabytes: 220,
+    maxMegabytes: 165,
   },
 }

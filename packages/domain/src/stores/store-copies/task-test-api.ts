@@ -32,6 +32,6 @@ export const taskFixtures: Record<string, TaskFixture> = {
         rows[0].id,
       )
     },
-    maxMegabytes: 300,
+    maxMegabytes: 245,
   },
 }

@@ -1,0 +1,3 @@
+import { checkTasks, everyThirdKind } from './check-tasks-test-api.ts'
+
+checkTasks(everyThirdKind(0))
