@@ -1,6 +1,7 @@
 import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, nonBlank, oneLine, text, timeZoneName } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { limits } from './limits.ts'
@@ -89,6 +90,7 @@ export const stores = group('stores', {
       robotsTxt: text(limits.robotsLength).meta({ resource: 'robotsTxt' }).optional(),
     }),
     answer: StorePreference,
+    errors: [generalErrors.not_found],
   }),
   close: endpoint({
     method: 'POST',
