@@ -146,7 +146,7 @@ export const permissionsFaults: Fault[] = [
   {
     harm: 'A comment mentions a person who may not see the order',
     file: 'packages/domain/src/selling/order-notes/mentioned-members.ts',
-    find: 'if (rows.length < ids.length) fail(errors.mention_refused)',
+    find: 'if (rows.length < added.length) fail(errors.mention_refused)',
     put: '',
     tests: ['packages/domain/src/selling/order-notes/mentions.test.ts'],
   },

@@ -979,6 +979,7 @@ export interface NotificationReads {
 }
 
 export interface Notifications {
+  about_id: string | null;
   body: unknown;
   created_at: Generated<string>;
   event: string;
@@ -1074,11 +1075,16 @@ export interface OrderEdits {
 export interface OrderEvents {
   addresses: unknown | null;
   at: Generated<string>;
+  deleted_at: string | null;
+  deleted_by: string | null;
   detail: Generated<string>;
+  edited_at: string | null;
   id: Generated<string>;
   kind: string;
   mentioned: Generated<string[]>;
+  notified: Generated<string[]>;
   order_id: string;
+  revision: Generated<number>;
   store_id: Generated<string>;
   user_id: string | null;
 }
@@ -1237,6 +1243,7 @@ export interface OrderTransactions {
 }
 
 export interface OutboxMessages {
+  about_id: string | null;
   attempts: Generated<number>;
   channel: string;
   claimed_at: string | null;
@@ -2183,6 +2190,7 @@ export interface Stores {
   seo_description: Generated<string>;
   seo_title: Generated<string>;
   slug: string;
+  social_image_id: string | null;
   standard_timezone: string | null;
   store_id: Generated<string>;
   subscription_code: string | null;

@@ -48,7 +48,7 @@ const usual: Answers = {
     standardTimezone: 'Asia/Ho_Chi_Minh',
     analyticsConsent: 'always',
     confirmSubscribers: false,
-    ...{ seoTitle: '', seoDescription: '', robotsTxt: '' },
+    ...{ seoTitle: '', seoDescription: '', socialImage: null, robotsTxt: '' },
     usualRobotsTxt: 'User-agent: *\nDisallow: /cart\n',
     storeFrontDefaultTheme: 'hydro',
     currency: 'USD',

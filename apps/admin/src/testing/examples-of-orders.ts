@@ -105,8 +105,17 @@ export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
       by: '',
       addresses: null,
       mentions: [],
+      comment: null,
     },
   ],
+  ...part,
+})
+
+/** A comment of the signed-in member. */
+export const exampleComment = (part: object = {}) => ({
+  ...{ id: '019a0000-0000-7000-8000-0000000000e3', kind: 'comment', at: '2026-11-21T22:05:00.000Z', by: 'Ada' },
+  ...{ detail: 'Call first', addresses: null, mentions: [] },
+  comment: { authorId: '019a0000-0000-7000-8000-00000000000a', revision: 1, editedAt: null, deleted: null },
   ...part,
 })
 

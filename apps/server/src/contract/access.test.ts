@@ -45,6 +45,8 @@ test('has a line in the matrix for each endpoint and no other', () => {
 const reached: Record<string, { by: readonly Role[]; others: string }> = {
   'notifications.read': { by: ['support', 'fulfillment', 'accountant', 'admin', 'owner'], others: '404 not_found' },
   'notifications.testTelegram': { by: ['owner'], others: '409 telegram_not_linked' },
+  'orderNotes.editComment': { by: ['owner'], others: '403 forbidden' },
+  'orderNotes.removeComment': { by: ['owner'], others: '403 forbidden' },
   'payoutDestinations.confirm': { by: ['owner'], others: '410 token_invalid' },
   'pixels.create': { by: ['owner'], others: '404 not_found' },
   'pixels.update': { by: ['owner'], others: '404 not_found' },

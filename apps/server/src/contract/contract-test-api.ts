@@ -131,6 +131,8 @@ const states: Record<string, State> = {
   'notifications.testTelegram': ({ api, own }) => linkChats(api.database.owner, own),
   'notifications.unlinkTelegram': ({ api, own }) => linkChats(api.database.owner, own),
   'onboarding.resume': ({ api, own }) => skipStep(api.database.owner, own),
+  'orderNotes.editComment': commentOfCaller,
+  'orderNotes.removeComment': commentOfCaller,
   'paymentConnections.check': sealedHere,
   'paymentConnections.replace': sealedHere,
   // Each version counts up, so the first one is outdated.
@@ -223,6 +225,12 @@ async function withOriginal({ api: { database, services }, own }: Caller) {
   const { file, hash } = rows[0]!
   await services.ports.files.put(originalKey(own, hash), Buffer.from('original'), 'image/png')
   return { file }
+}
+
+/** Only the author of a comment edits it. */
+async function commentOfCaller({ api, own, userId }: Caller) {
+  const ofCaller = `update order_events set user_id = $2 where store_id = $1 and kind = 'comment'`
+  await api.database.owner.query(ofCaller, [own, userId])
 }
 
 /** A connection whose credentials are opened with the secret of this server. */

@@ -130,6 +130,7 @@ test('members are told of the first mail that came back at once, and of the foll
   await send(reportOf(mails[2]!, { event: 'complained' }))
   const told = [`An email about ${first!.name} came back: ${first!.id}`]
   expect(await titles()).toEqual(told)
+  await query(`update bounce_reports set told_at = now() - interval '58 minutes'`)
   await jobs['report-bounces'].work(api.services)
   expect(await titles(), 'within the hour').toEqual(told)
   await query(`update bounce_reports set told_at = now() - interval '61 minutes'`)

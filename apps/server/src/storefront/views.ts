@@ -68,6 +68,9 @@ async function readStoreView(ctx: StoreContext, language: Language): Promise<Sto
     mainLanguage: store.language,
     seoTitle: store.seoTitle,
     seoDescription: store.seoDescription,
+    ...(store.socialImage && {
+      socialImage: storedImageView(ctx, { ...store.socialImage, focal: { x: 50, y: 50 } }),
+    }),
     locale: locales[language],
     timeZone: store.timeZone ?? defaultTimeZone,
     visits: store.analyticsConsent,

@@ -71,7 +71,47 @@ test('the home page has the title and description that the merchant wrote', () =
   expect(tags(testPage('home'))).toContain('title Northwind Tees')
 })
 
-test.each(['search', 'cart', 'checkout', 'pending', 'thank-you', 'account', 'subscribed', 'not-found'] as const)(
+const shop = { src: '/files/shop.webp', width: 1200, height: 630, alt: 'Tees on a line' }
+const imageOf = (page: StorefrontPageView) => tags(page).filter((one) => /^(og:image|twitter:)/.test(one))
+const ofShop = [
+  'og:image http://northwind.localhost/files/shop.webp',
+  'og:image:width 1200',
+  'og:image:height 630',
+  'og:image:alt Tees on a line',
+  'twitter:card summary_large_image',
+]
+
+test.each(['home', 'collections', 'content', 'content-pages', 'search', 'reviews'] as const)(
+  'a %s page shows networks the image that the shop chose, and none if it has neither this nor a picture [A2-37]',
+  (kind) => {
+    expect(imageOf(testPage(kind, { ...testStore(), socialImage: shop }))).toEqual(ofShop)
+    expect(imageOf(testPage(kind))).not.toContain(ofShop[0])
+  },
+)
+
+test('a product and a collection keep their own pictures, and have the image of the shop without one [A2-37]', () => {
+  const store = { ...testStore(), socialImage: shop }
+  expect(imageOf(productPage({}, store))[0]).toBe('og:image http://northwind.localhost/files/1.webp')
+  expect(imageOf(productPage({ images: [] }, store))).toEqual(ofShop)
+  expect(imageOf(productPage({ images: [] }))).toEqual(['twitter:card summary'])
+  const page = testPage('collection', store) as Extract<StorefrontPageView, { kind: 'collection' }>
+  const { image: _, ...collection } = page.collection
+  const own = { ...shop, src: '/files/own.webp' }
+  const ofOwn = imageOf({ ...page, collection: { ...collection, image: own } })
+  expect(ofOwn[0]).toBe('og:image http://northwind.localhost/files/own.webp')
+  expect(imageOf({ ...page, collection: { ...collection, products: [] } })).toEqual(ofShop)
+})
+
+test('a search tells networks its own address, and search engines not to index it', () => {
+  const all = tags(testPage('search'))
+  expect(all).toContain('robots noindex')
+  expect(all).toContain('og:url http://northwind.localhost/search?q=tee')
+  expect(all.filter((one) => /^(canonical|alternate)/.test(one))).toEqual([])
+  const page = { ...testPage('search', testStore('vi')), text: '' } as StorefrontPageView
+  expect(tags(page)).toContain('og:url http://northwind.localhost/search?lang=vi')
+})
+
+test.each(['cart', 'checkout', 'pending', 'thank-you', 'account', 'subscribed', 'not-found'] as const)(
   'a %s page is not indexed, and says nothing to networks',
   (kind) => {
     const all = tags(testPage(kind))

@@ -11,6 +11,7 @@ import {
   productPath,
   reviewsPath,
   rssPath,
+  searchPath,
 } from '../links.ts'
 import { textsIn } from '../texts/texts-in.ts'
 import type { StorefrontPageView } from '../views/pages.ts'
@@ -21,12 +22,13 @@ export function headOf(page: StorefrontPageView): string {
   const { store } = page
   const description = descriptionOf(page)
   const path = canonicalPath(page)
+  const shared = sharedPath(page)
   return [
     `<title>${escapeHtml(titleOf(page))}</title>`,
     ...(description ? [meta('name', 'description', description)] : []),
     ...(path === undefined ? [] : addressesOf(store, path)),
     ...(path === undefined || isChosen(page) ? ['<meta name="robots" content="noindex">'] : []),
-    ...(path === undefined ? [] : socialTags(page, store.origin + inLanguage(store, path), description)),
+    ...(shared === undefined ? [] : socialTags(page, store.origin + inLanguage(store, shared), description)),
     ...(page.kind === 'home' || page.kind === 'collection'
       ? [`<link rel="alternate" type="application/rss+xml" title="${escapeHtml(store.name)}" href="${rssPath}">`]
       : []),
@@ -55,6 +57,10 @@ function addressesOf(store: StoreView, path: string): string[] {
     link('alternate', path, 'x-default'),
   ]
 }
+
+/** The address of a page that people share. Search engines do not index what was searched for. */
+const sharedPath = (page: StorefrontPageView) =>
+  page.kind === 'search' ? (page.text ? searchPath(page.text, page.page) : '/search') : canonicalPath(page)
 
 /** Open Graph, and the card of X. */
 function socialTags(page: StorefrontPageView, address: string, description: string): string[] {
@@ -93,7 +99,15 @@ function priceTags({ store, product, selectedVariantId }: Extract<StorefrontPage
   ]
 }
 
+/** The picture of the page itself before that of the shop; of pages that show many things, that of the shop comes first. */
 function imageOf(page: StorefrontPageView): ImageView | undefined {
+  const { socialImage } = page.store
+  return page.kind === 'home' || page.kind === 'collections'
+    ? (socialImage ?? pictureOn(page))
+    : (pictureOn(page) ?? socialImage)
+}
+
+function pictureOn(page: StorefrontPageView): ImageView | undefined {
   switch (page.kind) {
     case 'product':
       return page.product.images[0]

@@ -45,6 +45,8 @@ export interface StoreView {
   /** Of the home page, for search engines; '' for the name of the shop. */
   seoTitle: string
   seoDescription: string
+  /** What social networks show of pages without a picture of their own. */
+  socialImage?: ImageView
   /** BCP 47, for numbers and dates. */
   locale: string
   /** The IANA name of the store's time zone. */

@@ -13,6 +13,7 @@ const image = {
   collections: [],
   sizeCharts: [],
   themes: [],
+  isSocialImage: false,
 }
 const load = `GET /stores/media/${image.id}`
 const answers: Answers = { [load]: image }

@@ -3,7 +3,9 @@ import {
   archiveOrder,
   changeOrders,
   commentOnOrder,
+  editComment,
   findMentionable,
+  removeComment,
   saveOrderNotes,
   startChange,
   startChangeOfMatching,
@@ -14,6 +16,8 @@ import { implement } from '../../http/implement.ts'
 export const handlers = implement(orderNotes, {
   save: (ctx, { params, body, revision }) => saveOrderNotes(ctx, params.id, body, revision),
   comment: (ctx, { params, body }) => commentOnOrder(ctx, params.id, body),
+  editComment: (ctx, { params, body, revision }) => editComment(ctx, params.id, body, revision),
+  removeComment: (ctx, { params }) => removeComment(ctx, params.id),
   mentionable: (ctx, { query }) => findMentionable(ctx, query.search),
   archive: (ctx, { params }) => archiveOrder(ctx, params.id),
   unarchive: (ctx, { params }) => unarchiveOrder(ctx, params.id),

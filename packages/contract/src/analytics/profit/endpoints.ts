@@ -180,7 +180,13 @@ export const profit = group('profit', {
     permission: 'estimated_profit.view',
     ifMatch: true,
     /** Without `recompute`, `validOn` is today or later. If two rules have the same key, the last one applies. */
-    body: z.object({ ...rules, validOn: day, recompute: z.boolean() }),
+    body: z.object({
+      ...rules,
+      /** That of the version before if it is omitted. */
+      disputeCents: amount.optional(),
+      validOn: day,
+      recompute: z.boolean(),
+    }),
     answer: CostRules,
   }),
   export: endpoint({

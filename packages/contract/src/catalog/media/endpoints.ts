@@ -25,7 +25,7 @@ const MediaImage = z.object({
   height: z.int(),
   /** Bytes of all that is stored of it. */
   byteCount: z.int(),
-  /** Whether a product, size chart or theme shows it; what a theme no longer shows is found at night. */
+  /** Whether a product, collection, size chart, theme or the social image of the store shows it; what a theme no longer shows is found at night. */
   isUsed: z.boolean(),
   createdAt: instant,
 })
@@ -45,6 +45,8 @@ const MediaImageDetail = z.object({
   collections: z.array(z.object({ id: z.uuid(), name: z.string() })),
   sizeCharts: z.array(z.object({ id: z.uuid(), name: z.string() })),
   themes: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** Whether social networks show it of pages without a picture of their own. */
+  isSocialImage: z.boolean(),
   /** Whether more products than these show it. */
   hasMoreProducts: z.boolean(),
   revision: z.int(),

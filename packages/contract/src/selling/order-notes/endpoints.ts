@@ -23,6 +23,7 @@ export const OrdersChange = z.object({ change, ...bulkOrders })
 export type OrdersChange = z.infer<typeof OrdersChange>
 
 const params = z.object({ id: idOf('order') })
+const comment = z.object({ id: idOf('comment') })
 const path = '/stores/orders/{id}'
 
 export const orderNotes = group('orderNotes', {
@@ -51,6 +52,27 @@ export const orderNotes = group('orderNotes', {
     body: z.object({ text: text(limits.commentLength, 1).meta({ resource: 'orderComment' }) }),
     answer: Order,
     errors: [errors.mention_refused, errors.too_many_mentions],
+  }),
+  editComment: endpoint({
+    method: 'PUT',
+    path: '/stores/orders/comments/{id}',
+    summary: 'Changes a comment of the caller; members whom it mentions for the first time are notified',
+    permission: 'orders.edit',
+    ifMatch: true,
+    params: comment,
+    body: z.object({ text: text(limits.commentLength, 1).meta({ resource: 'orderComment' }) }),
+    answer: Order,
+    errors: [generalErrors.forbidden, errors.comment_deleted, errors.mention_refused, errors.too_many_mentions],
+  }),
+  removeComment: endpoint({
+    method: 'DELETE',
+    path: '/stores/orders/comments/{id}',
+    summary:
+      'Deletes the text of a comment for its author or the owner of the store; who deleted it when stays, and repeating it changes nothing',
+    permission: 'orders.edit',
+    params: comment,
+    answer: Order,
+    errors: [generalErrors.forbidden],
   }),
   mentionable: endpoint({
     method: 'GET',

@@ -2,6 +2,11 @@ import { errorTable } from '../../platform/api/error-table.ts'
 import { limits } from './limits.ts'
 
 export const orderNotesErrors = errorTable({
+  comment_deleted: {
+    status: 409,
+    en: 'This comment was deleted. Load the order again.',
+    vi: 'Nhận xét này đã bị xóa. Hãy tải lại đơn hàng.',
+  },
   mention_refused: {
     status: 409,
     fields: ['text'],

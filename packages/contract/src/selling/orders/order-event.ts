@@ -15,4 +15,15 @@ export const OrderEvent = z.object({
   addresses: z.object({ before: Address, after: Address }).nullable(),
   /** Whom a comment mentions, with their names of today. */
   mentions: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** Of a comment; null of other events. */
+  comment: z
+    .object({
+      /** The member who may edit it. */
+      authorId: z.uuid().nullable(),
+      revision: z.int(),
+      editedAt: instant.nullable(),
+      /** A deleted comment has no text. `by` is the member who deleted it. */
+      deleted: z.object({ at: instant, by: z.string() }).nullable(),
+    })
+    .nullable(),
 })

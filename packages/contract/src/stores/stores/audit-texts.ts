@@ -19,6 +19,7 @@ export const auditTexts = {
     payment_choice: { en: 'Payment method', vi: 'Cách nhận thanh toán' },
     plan_state: { en: 'State of the plan', vi: 'Tình trạng gói' },
     robots_txt: { en: 'Rules for search robots', vi: 'Quy tắc cho robot tìm kiếm' },
+    social_image_id: { en: 'Social sharing image', vi: 'Ảnh chia sẻ lên mạng xã hội' },
     slug: { en: 'Shop address', vi: 'Địa chỉ cửa hàng' },
     standard_timezone: { en: 'Time zone', vi: 'Múi giờ' },
     confirm_subscribers: { en: 'Subscribers confirm by email', vi: 'Người đăng ký xác nhận qua email' },

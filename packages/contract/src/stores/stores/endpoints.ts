@@ -1,7 +1,8 @@
 import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
-import { instant, nonBlank, oneLine, text, timeZoneName } from '../../platform/api/fields.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
+import { idOf, instant, nonBlank, oneLine, text, timeZoneName } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { limits } from './limits.ts'
 import { analyticsConsents, businessTypes, paymentChoices, planStates } from './states.ts'
@@ -39,6 +40,19 @@ export const StorePreference = z.object({
   /** Of the home page, for search engines; '' for the name of the store. */
   seoTitle: z.string(),
   seoDescription: z.string(),
+  /** What social networks show of pages without a picture of their own. */
+  socialImage: z
+    .object({
+      id: z.uuid(),
+      /** The largest size. */
+      url: z.string(),
+      /** From the media library. */
+      alt: z.string(),
+      /** Of the original, in pixels. */
+      width: z.int(),
+      height: z.int(),
+    })
+    .nullable(),
   /** Rules for robots; '' for the usual ones. */
   robotsTxt: z.string(),
   /** The usual rules. */
@@ -58,7 +72,7 @@ export const stores = group('stores', {
   savePreference: endpoint({
     method: 'PUT',
     path: '/stores/config/preference',
-    summary: 'Changes name, time zone, language, visit tracking and search engine settings of the store',
+    summary: 'Changes name, time zone, language, visit tracking, search engine settings and social image of the store',
     permission: 'preferences.edit',
     ifMatch: true,
     body: z.object({
@@ -70,10 +84,13 @@ export const stores = group('stores', {
       confirmSubscribers: z.boolean().optional(),
       seoTitle: oneLine(limits.seoTitleLength).optional(),
       seoDescription: text(limits.seoDescriptionLength).optional(),
+      /** Null for none. */
+      socialImageId: idOf('file').nullable().optional(),
       /** The address of the sitemap is added to it. */
       robotsTxt: text(limits.robotsLength).meta({ resource: 'robotsTxt' }).optional(),
     }),
     answer: StorePreference,
+    errors: [generalErrors.not_found],
   }),
   close: endpoint({
     method: 'POST',

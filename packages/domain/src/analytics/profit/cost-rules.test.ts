@@ -59,6 +59,14 @@ test('without rules all costs are 0, from today in the store’s zone', async ()
   expect((await rulesOf()).validOn).toBe(dayIn('Pacific/Pago_Pago'))
 })
 
+test('keeps the fee of disputes for programs that do not name it, and has none before the first version', async () => {
+  const { disputeCents: _, ...older } = second
+  expect((await save(older, 1)).disputeCents).toBe(0)
+  expect((await save(first, 2)).disputeCents).toBe(27)
+  expect((await save(older, 3)).disputeCents).toBe(27)
+  expect((await save({ ...older, disputeCents: 0 }, 4)).disputeCents).toBe(0)
+})
+
 test('stores each amount of a version, and shows the newest of this store', async () => {
   const otherId = await makeStore(store.database.owner)
   await save(second, 1, otherId)

@@ -43,8 +43,10 @@ export async function saveCostRules(ctx: StoreContext, rules: RulesInput, versio
     insert into cost_rules (store_id, version, valid_on, valid_from, payment_basis_points, payment_cents, dispute_cents,
                             other_basis_points, other_cents)
     select s.store_id, ${version}::int, ${day}, ${day}::timestamp at time zone ${findZone}, ${paymentBasisPoints}::int,
-           ${paymentCents}::int8, ${disputeCents}::int8, ${otherBasisPoints}::int, ${otherCents}::int8
+           ${paymentCents}::int8, coalesce(${disputeCents ?? null}::int8, before.dispute_cents, 0), ${otherBasisPoints}::int,
+           ${otherCents}::int8
       from stores s
+      left join cost_rules before on before.store_id = s.store_id and before.version = ${version}::int - 1
      where s.store_id = ${storeId}
        and ${version}::int = (select coalesce(max(version), 0) + 1 from cost_rules where store_id = ${storeId})
     on conflict (store_id, version) do nothing`.execute(db)

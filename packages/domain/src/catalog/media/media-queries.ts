@@ -41,7 +41,7 @@ export async function listImages(ctx: StoreContext, query: Input<typeof media.li
   return { ...page, items: page.items.map((row) => imageFrom(ctx, row)) }
 }
 
-/** An image with the products, collections, size charts and themes that show it now. */
+/** An image with what shows it now. */
 export async function findImage(ctx: StoreContext, id: string): Promise<MediaImageDetail> {
   const row = await imagesOf(ctx)
     .select(['focal_x', 'focal_y', 'original_type', 'revision'])
@@ -59,6 +59,7 @@ export async function findImage(ctx: StoreContext, id: string): Promise<MediaIma
     collections: await findCollectionsWithImage(ctx, id),
     sizeCharts: await findSizeChartsWithImage(ctx, id),
     themes: await findThemesWithImage(ctx, row.hash),
+    isSocialImage: await isSocialImage(ctx, id),
     revision: row.revision,
   }
 }
@@ -109,4 +110,14 @@ const findThemesWithImage = ({ db, storeId }: StoreContext, hash: string) => {
     .orderBy('is_live', 'desc')
     .orderBy('id')
     .execute()
+}
+
+async function isSocialImage({ db, storeId }: StoreContext, fileId: string): Promise<boolean> {
+  const store = await db
+    .selectFrom('stores')
+    .select('store_id')
+    .where('store_id', '=', storeId)
+    .where('social_image_id', '=', fileId)
+    .executeTakeFirst()
+  return store !== undefined
 }

@@ -5,6 +5,7 @@ import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { originalKey, storeImage } from '../../platform/files/files.ts'
+import { findPreference, savePreference } from '../../stores/stores/stores.ts'
 import { createProduct, removeProduct } from '../products/products.ts'
 import { findImage, findUnusedImages, listImages, openOriginal, removeImage, saveImage } from './media.ts'
 
@@ -79,6 +80,39 @@ test('names the products that show an image, and deletes it only when the last o
   await expect(store.inStore((ctx) => findImage(ctx, other))).rejects.toThrow(generalErrors.not_found.en)
   await store.inStore((ctx) => removeProduct(ctx as never, second.id))
   await store.inStore((ctx) => removeImage(ctx, id))
+})
+
+const chooseSocial = (socialImageId: string | null) =>
+  store.inStore(async (ctx) => {
+    const { storeDetail, standardTimezone, language, revision } = await findPreference(ctx)
+    return savePreference(ctx, { name: storeDetail.name, standardTimezone, language, socialImageId }, revision)
+  })
+
+test('the social image of the store is used until it is removed or replaced [A2-37]', async () => {
+  const [first, second] = [await upload('#101010', 'first.png'), await upload('#202020', 'second.png')]
+  const saved = await chooseSocial(first.id)
+  expect(saved.socialImage).toEqual({ id: first.id, url: first.url, alt: '', width: 200, height: 100 })
+  expect(await isUsed(first.id)).toBe(true)
+  expect(await store.inStore((ctx) => findImage(ctx, first.id))).toMatchObject({ isSocialImage: true, products: [] })
+  await expect(store.inStore((ctx) => removeImage(ctx, first.id))).rejects.toThrow(mediaErrors.image_in_use.en)
+  await store.inStore(findUnusedImages)
+  expect(await isUsed(first.id)).toBe(true)
+  await chooseSocial(second.id)
+  expect([await isUsed(first.id), await isUsed(second.id)]).toEqual([false, true])
+  expect((await store.inStore((ctx) => findImage(ctx, first.id))).isSocialImage).toBe(false)
+  const again = await store.inStore(async (ctx) => {
+    const { storeDetail, standardTimezone, language, revision } = await findPreference(ctx)
+    return savePreference(ctx, { name: storeDetail.name, standardTimezone, language }, revision)
+  })
+  expect(again.socialImage?.id).toBe(second.id)
+  expect((await chooseSocial(null)).socialImage).toBeNull()
+  for (const { id } of [first, second]) await store.inStore((ctx) => removeImage(ctx, id))
+})
+
+test('an image of another store, or none at all, cannot be the social image', async () => {
+  const { id } = await upload('#303030', 'foreign.png', bamboo)
+  for (const unknown of [id, crypto.randomUUID()])
+    await expect(chooseSocial(unknown)).rejects.toThrow(generalErrors.not_found.en)
 })
 
 test('an image that a product takes at the same moment stays', async () => {

@@ -13,6 +13,8 @@ export async function notify<E extends NotificationEvent>(
   values: EventValues[E],
   /** Only these of them. */
   userIds: readonly string[] | null = null,
+  /** What it quotes: with it, `deleteNotificationsAbout` deletes all of them. */
+  aboutId: string | null = null,
 ) {
   const { db, storeId, ports } = ctx
   const { permission, defaults } = eventTable[event]
@@ -21,8 +23,8 @@ export async function notify<E extends NotificationEvent>(
   const both = (part: 'title' | 'body') => JSON.stringify({ en: en[part], vi: vi[part] })
   await sql`
     with notification as (
-      insert into notifications (store_id, event, permission, title, body, user_id)
-      select ${storeId}::uuid, ${event}, ${permission}, ${both('title')}::jsonb, ${both('body')}::jsonb, recipient
+      insert into notifications (store_id, event, permission, title, body, user_id, about_id)
+      select ${storeId}::uuid, ${event}, ${permission}, ${both('title')}::jsonb, ${both('body')}::jsonb, recipient, ${aboutId}::uuid
         from unnest(coalesce(${recipients}::uuid[], array[null::uuid])) recipient
     ), store as (
       select name from stores where store_id = ${storeId}::uuid
@@ -40,14 +42,20 @@ export async function notify<E extends NotificationEvent>(
     ), texts (language, title, html, plain) as (
       values ('en', ${en.title}, ${en.html}, ${en.plain}), ('vi', ${vi.title}, ${vi.html}, ${vi.plain})
     )
-    insert into outbox_messages (store_id, channel, recipient, content)
+    insert into outbox_messages (store_id, channel, recipient, content, about_id)
     select ${storeId}::uuid, 'mail', email, jsonb_build_object(
-             'subject', regexp_replace(store.name || ': ' || title, '[[:cntrl:]]+', ' ', 'g'), 'html', html, 'plain', plain)
+             'subject', regexp_replace(store.name || ': ' || title, '[[:cntrl:]]+', ' ', 'g'), 'html', html, 'plain', plain), ${aboutId}::uuid
       from members join texts using (language), store where by_email
     union all
     select ${storeId}::uuid, 'telegram', link.chat_id::text, jsonb_build_object(
-             'userId', members.user_id, 'text', store.name || E'\n' || title || E'\n\n' || plain)
+             'userId', members.user_id, 'text', store.name || E'\n' || title || E'\n\n' || plain), ${aboutId}::uuid
       from members join texts using (language)
       join telegram_links link on link.store_id = ${storeId}::uuid and link.user_id = members.user_id, store
      where by_telegram and link.chat_id is not null and link.removed_at is null`.execute(db)
+}
+
+/** Deletes what notified members of something that is deleted, also from what is sent next. */
+export async function deleteNotificationsAbout({ db, storeId }: StoreContext, aboutId: string): Promise<void> {
+  await db.deleteFrom('notifications').where('store_id', '=', storeId).where('about_id', '=', aboutId).execute()
+  await db.deleteFrom('outbox_messages').where('store_id', '=', storeId).where('about_id', '=', aboutId).execute()
 }

@@ -31,13 +31,20 @@ export async function findMentionable(ctx: TenantContext, search: string): Promi
   return { members: rows }
 }
 
-/** The members that a comment mentions. Fails if one may not see orders, or if there are too many. */
-export async function requireMentioned(ctx: StoreContext, text: string): Promise<Member[]> {
+/**
+ * The ids of the members that a comment mentions. Fails if there are too many, or if one may not see orders.
+ * @param before those whom it has mentioned so far; they may have left
+ */
+export async function requireMentioned(
+  ctx: StoreContext,
+  text: string,
+  before: readonly string[] = [],
+): Promise<string[]> {
   const ids = mentionedIn(text)
-  if (ids.length === 0) return []
+  const added = ids.filter((id) => !before.includes(id))
   if (ids.length > limits.mentions) fail(errors.too_many_mentions)
-  const { rows } = await sql<Member>`
-    select id, name, email from (${readers(ctx)}) reader where id = any(${ids}::uuid[])`.execute(ctx.db)
-  if (rows.length < ids.length) fail(errors.mention_refused)
-  return rows
+  if (added.length === 0) return ids
+  const { rows } = await sql`select from (${readers(ctx)}) reader where id = any(${added}::uuid[])`.execute(ctx.db)
+  if (rows.length < added.length) fail(errors.mention_refused)
+  return ids
 }

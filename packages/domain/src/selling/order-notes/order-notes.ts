@@ -1,6 +1,8 @@
 export { archiveOrder, unarchiveOrder } from './archive-order.ts'
 export { changeOrders } from './change-orders.task.ts'
 export { commentOnOrder } from './comment-on-order.ts'
+export { editComment } from './edit-comment.ts'
 export { findMentionable } from './mentioned-members.ts'
+export { removeComment } from './remove-comment.ts'
 export { saveOrderNotes } from './save-notes.ts'
 export { startChange, startChangeOfMatching } from './start-change.ts'

@@ -64,7 +64,7 @@ const line = (number: number, index: number) => ({
 })
 const event = (number: number, kind: string, hour: string) => ({
   ...{ id: expect.any(String), kind, detail: `${kind} ${number}`, at: `2026-02-01T${hour}:00:00.250Z` },
-  ...{ by: '', addresses: null, mentions: [] },
+  ...{ by: '', addresses: null, mentions: [], comment: null },
 })
 
 test('an order has its own values, lines in their order and events, the latest first', async () => {

@@ -181,11 +181,18 @@ const mentionsOf = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', ${nameOfPerson('m')}) order by m.id), '[]')
     from users m where m.id = any(e.mentioned))`
 
+const deletionOf = sql`(
+  select jsonb_build_object('at', ${utc(sql`e.deleted_at`)}, 'by', ${nameOfPerson('d')}) from users d where d.id = e.deleted_by)`
+
+const commentOf = sql`jsonb_build_object('authorId', e.user_id, 'revision', e.revision, 'editedAt', ${utc(sql`e.edited_at`)},
+  'deleted', ${deletionOf})`
+
 /** Newest first. */
 const eventsOf = (limit: RawBuilder<unknown>) => sql<Order['timeline']>`(
   select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'detail', e.detail, 'at', ${utc(sql`e.at`)},
            'by', ${nameOfPerson('u')}, 'addresses', e.addresses,
-           'mentions', case when e.mentioned = '{}' then '[]'::jsonb else ${mentionsOf} end) order by e.id desc), '[]')
+           'mentions', case when e.mentioned = '{}' then '[]'::jsonb else ${mentionsOf} end,
+           'comment', case when e.kind = 'comment' then ${commentOf} end) order by e.id desc), '[]')
     from (select * from order_events where store_id = orders.store_id and order_id = orders.id order by id desc ${limit}) e
     left join users u on u.id = e.user_id)`
 

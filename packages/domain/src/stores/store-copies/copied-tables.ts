@@ -63,6 +63,7 @@ export const copiedTables: readonly CopiedTable[] = [
 export const copiedSettings = [
   ...['business_type', 'payment_choice', 'theme_key', 'new_theme_key', 'standard_timezone', 'currency', 'language'],
   ...['analytics_consent', 'confirm_subscribers', 'holding_days', 'low_stock_at', 'seo_title', 'seo_description'],
+  'social_image_id',
 ]
 
 const history = 'what happened in the other shop'

@@ -104,6 +104,11 @@ test('a copy has the same rows, its own files and addresses, and stock that begi
       await files.put(`${storeId}/${hash}/${width}.webp`, new Uint8Array([width % 256]), 'image/webp')
   expect(things).toBeDefined()
   await query(`update menus set revision = 2 where store_id = $1`, [storeId])
+  const [{ id: socialImageId }] = await query(
+    `update stores set social_image_id = (select id from files where store_id = $1 limit 1) where store_id = $1
+     returning social_image_id as id`,
+    [storeId],
+  )
   // A theme in the bin stays where it is.
   await query(`delete from themes where store_id = $1 and deleted_at is not null`, [storeId])
   const before = await Promise.all(copiedTables.map(({ table }) => rowsIn(table, storeId)))
@@ -129,7 +134,7 @@ test('a copy has the same rows, its own files and addresses, and stock that begi
     for (const width of widths)
       expect([...((await files.get(`${target}/${hash}/${width}.webp`)) ?? [])]).toEqual([width % 256])
   const [made] = await query(
-    `select name, slug, currency, language, standard_timezone, subscription_code, is_enabled, m.role, m.user_id = $2 as mine
+    `select name, slug, currency, language, standard_timezone, social_image_id, subscription_code, is_enabled, m.role, m.user_id = $2 as mine
        from stores join memberships m using (store_id) where store_id = $1`,
     [target, ada.userId],
   )
@@ -140,9 +145,11 @@ test('a copy has the same rows, its own files and addresses, and stock that begi
       currency: 'VND',
       language: 'vi',
       standard_timezone: 'Asia/Kathmandu',
+      social_image_id: socialImageId,
     },
     ...{ subscription_code: null, is_enabled: true, role: 'owner', mine: true },
   })
+  expect(socialImageId).toEqual(expect.any(String))
   expect(JSON.stringify(await rowsIn('themes', target))).not.toContain(storeId)
 })
 

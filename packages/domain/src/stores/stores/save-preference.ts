@@ -17,6 +17,7 @@ interface PreferenceInput {
   confirmSubscribers?: boolean | undefined
   seoTitle?: string | undefined
   seoDescription?: string | undefined
+  socialImageId?: string | null | undefined
   robotsTxt?: string | undefined
 }
 
@@ -30,6 +31,16 @@ export function requireZone(name: string, field: string): string {
   )
 }
 
+async function requireFile({ db, storeId }: StoreContext, id: string): Promise<void> {
+  const file = await db
+    .selectFrom('files')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!file) fail(generalErrors.not_found)
+}
+
 export async function savePreference(
   ctx: StoreContext,
   input: PreferenceInput,
@@ -39,6 +50,7 @@ export async function savePreference(
   if (input.standardTimezone !== null) requireZone(input.standardTimezone, 'standardTimezone')
   if (name === '')
     fail(generalErrors.invalid_request, [{ en: 'Enter a shop name.', vi: 'Hãy nhập tên cửa hàng.' }], 'name')
+  if (input.socialImageId) await requireFile(ctx, input.socialImageId)
   const { numUpdatedRows } = await ctx.db
     .updateTable('stores')
     .set({
@@ -49,6 +61,7 @@ export async function savePreference(
       ...(input.confirmSubscribers !== undefined && { confirm_subscribers: input.confirmSubscribers }),
       ...(input.seoTitle !== undefined && { seo_title: input.seoTitle.trim() }),
       ...(input.seoDescription !== undefined && { seo_description: input.seoDescription.trim() }),
+      ...(input.socialImageId !== undefined && { social_image_id: input.socialImageId }),
       ...(input.robotsTxt !== undefined && { robots_txt: requireRobotsTxt(input.robotsTxt) }),
       revision: sql<number>`revision + 1`,
     })

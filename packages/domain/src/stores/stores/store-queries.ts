@@ -6,7 +6,9 @@ import type { StorePreference } from '@backroom/contract/stores/stores/endpoints
 import type { AnalyticsConsent, PlanState } from '@backroom/contract/stores/stores/states'
 import type { Db } from '@backroom/db/tenant'
 import type { ThemeKey } from '@backroom/theme/document/document'
+import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { imageAddress } from '../../platform/files/files.ts'
 import { publicHost, publicOrigin } from '../../platform/ports.ts'
 import { usualRobotsTxt } from './robots-txt.ts'
 
@@ -14,6 +16,18 @@ import { usualRobotsTxt } from './robots-txt.ts'
 export async function findStoreIdByHost(db: Db, host: string): Promise<string | undefined> {
   const row = await db.selectFrom('hosts').select('store').where('host', '=', host.toLowerCase()).executeTakeFirst()
   return row?.store
+}
+
+/** What social networks show of pages without a picture of their own. */
+export interface SocialImage {
+  id: string
+  hash: string
+  /** Size of the original in pixels. */
+  width: number
+  height: number
+  /** Stored widths in pixels, ascending. */
+  widths: number[]
+  alt: string
 }
 
 export interface Store {
@@ -31,15 +45,20 @@ export interface Store {
   confirmSubscribers: boolean
   seoTitle: string
   seoDescription: string
+  socialImage: SocialImage | null
   robotsTxt: string
 }
+
+const socialImage = sql<SocialImage | null>`(
+  select jsonb_build_object('id', f.id, 'hash', f.hash, 'width', f.width, 'height', f.height, 'widths', f.widths, 'alt', f.alt)
+    from files f where f.store_id = stores.store_id and f.id = stores.social_image_id)`
 
 const storeRow = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('stores')
     .innerJoin('hosts', (join) => join.onRef('hosts.store', '=', 'stores.store_id').on('hosts.is_primary', '=', true))
     .selectAll('stores')
-    .select('hosts.host')
+    .select(['hosts.host', socialImage.as('socialImage')])
     .where('store_id', '=', storeId)
     .executeTakeFirst()
 
@@ -59,12 +78,18 @@ export async function findStore(ctx: StoreContext): Promise<Store> {
     confirmSubscribers: row.confirm_subscribers,
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
+    socialImage: row.socialImage,
     robotsTxt: row.robots_txt,
   }
 }
 
 /** Zones unknown to Postgres were accepted once; they count as not set. */
 const zoneOf = (stored: string | null) => (stored !== null && isZone(stored) ? stored : null)
+
+const pictureOf = ({ storeId }: StoreContext, { id, hash, width, height, widths, alt }: SocialImage) => ({
+  ...{ id, alt, width, height },
+  url: imageAddress(storeId, hash, widths.at(-1) ?? width),
+})
 
 const dayMs = 86_400_000
 
@@ -93,6 +118,7 @@ export async function findPreference(ctx: StoreContext): Promise<StorePreference
     confirmSubscribers: row.confirm_subscribers,
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
+    socialImage: row.socialImage && pictureOf(ctx, row.socialImage),
     robotsTxt: row.robots_txt,
     usualRobotsTxt,
     revision: row.revision,

@@ -6,14 +6,14 @@ import classes from './Media.module.css'
 
 /** What shows an image. */
 export function ImageUses({
-  image: { products, hasMoreProducts, collections, sizeCharts, themes },
+  image: { products, hasMoreProducts, collections, sizeCharts, themes, isSocialImage },
 }: {
   image: MediaImageDetail
 }) {
   const { t } = useTranslation()
   return (
     <Card title={t('media.uses')}>
-      {[products, collections, sizeCharts, themes].every((uses) => uses.length === 0) && (
+      {!isSocialImage && [products, collections, sizeCharts, themes].every((uses) => uses.length === 0) && (
         <p className={classes.hint}>{t('media.unused')}</p>
       )}
       {products.length > 0 && (
@@ -70,6 +70,16 @@ export function ImageUses({
                 </PageLink>
               </li>
             ))}
+          </ul>
+        </>
+      )}
+      {isSocialImage && (
+        <>
+          <h3 className={classes.heading}>{t('media.preferences')}</h3>
+          <ul className={classes.uses}>
+            <li>
+              <PageLink page="website.preferences">{t('media.socialImage')}</PageLink>
+            </li>
           </ul>
         </>
       )}

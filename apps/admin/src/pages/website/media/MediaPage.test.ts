@@ -21,6 +21,7 @@ const detail = {
   collections: [],
   sizeCharts: [],
   themes: [{ id: '019a0000-0000-7000-8000-0000000000f3', name: 'Autumn' }],
+  isSocialImage: false,
 }
 const page = (items: object[]) => ({ items, previousCursor: null, nextCursor: null })
 
@@ -86,4 +87,12 @@ it('sets the focal point with a click on the image', async () => {
   await vi.waitFor(() =>
     expect(requests(`PUT /stores/media/${image.id}`)[0]?.body).toMatchObject({ focalX: 25, focalY: 100 }),
   )
+})
+
+it('says that an image is the social image of the shop, and leads to the preferences', async () => {
+  const used = { ...detail, products: [], themes: [], hasMoreProducts: false, isSocialImage: true }
+  await openAdmin(`/media/${image.id}`, { answers: { [`GET /stores/media/${image.id}`]: used } })
+  expect((await find('link', 'Social sharing image')).getAttribute('href')).toBe('/admin/northwind/preferences')
+  expect(all('heading', 'Preferences')).toHaveLength(1)
+  expect(document.body.textContent).not.toContain('Nothing uses it')
 })

@@ -50,10 +50,12 @@ export const texts = {
   original: 'Download original',
   noOriginal: 'The original of this image wasn’t kept.',
   uses: 'Where it is used',
-  unused: 'No product, size chart or theme uses it.',
+  unused: 'Nothing uses it.',
   products: 'Products',
   collections: 'Collections',
   sizeCharts: 'Size charts',
   themes: 'Themes',
+  preferences: 'Preferences',
+  socialImage: 'Social sharing image',
   moreProducts: 'More products use it.',
 } as const

@@ -51,10 +51,12 @@ export const texts: Texts<typeof en> = {
   original: 'Tải tệp gốc',
   noOriginal: 'Tệp gốc của ảnh này không được giữ lại.',
   uses: 'Nơi đang dùng',
-  unused: 'Chưa có sản phẩm, bảng size hay giao diện nào dùng ảnh này.',
+  unused: 'Chưa nơi nào dùng ảnh này.',
   products: 'Sản phẩm',
   collections: 'Bộ sưu tập',
   sizeCharts: 'Bảng size',
   themes: 'Giao diện',
+  preferences: 'Cài đặt chung',
+  socialImage: 'Ảnh chia sẻ lên mạng xã hội',
   moreProducts: 'Còn sản phẩm khác đang dùng ảnh này.',
 }

@@ -24,7 +24,7 @@ it('saves changes against the known revision, and is clean again [A2-37]', async
     language: 'en',
     analyticsConsent: 'ask',
     confirmSubscribers: false,
-    ...{ seoTitle: '', seoDescription: '', robotsTxt: '' },
+    ...{ seoTitle: '', seoDescription: '', socialImageId: null, robotsTxt: '' },
   })
   expect(sent?.headers.get('if-match')).toBe('"1"')
   expect(all('button', 'Save')).toEqual([])
@@ -102,4 +102,61 @@ it('warns of rules that keep every robot out, and shows what the server rejects 
   await findText('Line 2: put a User-agent line above it.')
   await click('button', 'Use the usual rules')
   expect(((await find('textbox', 'Rules for robots (robots.txt)')) as HTMLTextAreaElement).value).toBe('')
+})
+
+const images = {
+  items: [
+    {
+      ...{ id: '019a0000-0000-7000-8000-0000000000f1', name: 'line.jpg', alt: 'Tees on a line', isUsed: false },
+      ...{ thumbnailUrl: '/files/line-160.webp', url: '/files/line.webp', width: 1200, height: 630, byteCount: 9 },
+      createdAt: '2026-11-01T00:00:00Z',
+    },
+  ],
+  ...{ previousCursor: null, nextCursor: null },
+}
+const socialImage = { id: images.items[0]!.id, url: '/files/line.webp', alt: '', width: 1200, height: 630 }
+
+it('chooses the social image from the media library, and shows the home page as a network does [A2-37]', async () => {
+  const { requests } = await openAdmin('/preferences', {
+    answers: {
+      'GET /stores/media': images,
+      [save]: stored({ socialImage: { ...socialImage, alt: 'Tees on a line' }, revision: 2 }),
+    },
+  })
+  await findText(/Best at 1200 × 630 pixels/)
+  await findText(/Without an image, networks show a picture/)
+  await click('button', 'Choose image')
+  await click('button', 'line.jpg')
+  await vi.waitFor(() => expect(document.querySelector('figure img')).toMatchObject({ alt: 'Tees on a line' }))
+  const preview = document.querySelector('figure')!
+  expect(preview.textContent).toBe('northwind.localhost:4000Northwind Tees')
+  await type('Title of the home page', 'Tees & more')
+  await type('Description of the home page', 'Drawn by hand.')
+  await vi.waitFor(() => expect(preview.textContent).toBe('northwind.localhost:4000Tees & moreDrawn by hand.'))
+  await click('button', 'Save')
+  await find('status', /Saved/)
+  expect(requests(save)[0]?.body).toMatchObject({ socialImageId: socialImage.id })
+})
+
+it('removes the social image, and leads to its description if it has none', async () => {
+  const { requests } = await openAdmin('/preferences', {
+    answers: {
+      'GET /stores/config/preference': stored({ socialImage }),
+      [save]: stored({ socialImage: null, revision: 2 }),
+    },
+  })
+  await findText(/This image has no description/)
+  expect((await find('link', 'Describe it')).getAttribute('href')).toBe(`/admin/northwind/media/${socialImage.id}`)
+  await click('button', 'Remove image')
+  await findText(/Without an image, networks show a picture/)
+  await click('button', 'Save')
+  await find('status', /Saved/)
+  expect(requests(save)[0]?.body).toMatchObject({ socialImageId: null })
+})
+
+it('speaks of the social image in Vietnamese', async () => {
+  await openAdmin('/preferences', { storedItems: { 'backroom.language': 'vi' } })
+  await find('heading', 'Mạng xã hội')
+  await findText(/Tốt nhất là 1200 × 630 pixel/)
+  await find('button', 'Chọn ảnh')
 })

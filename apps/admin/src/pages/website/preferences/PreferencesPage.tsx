@@ -16,6 +16,7 @@ import { usePageLabel } from '../../../use-page-label.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import classes from './PreferencesPage.module.css'
 import { SearchEngines } from './SearchEngines.tsx'
+import { SocialCard } from './SocialCard.tsx'
 import { StoreAddress } from './StoreAddress.tsx'
 import { usePreferenceForm } from './use-preference-form.ts'
 
@@ -58,6 +59,7 @@ export default function PreferencesPage() {
           </div>
         </Card>
         <SearchEngines form={form} />
+        <SocialCard form={form} />
       </EntityForm>
       {holds(me, 'settings.view') && <PaymentCard />}
       <Card title={t('preferences.fixed')}>

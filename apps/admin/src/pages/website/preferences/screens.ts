@@ -4,7 +4,7 @@ import { defineScreens, defineTexts } from '../../../define-screens.ts'
 export const screens = defineScreens({
   'website.preferences': {
     load: () => import('./PreferencesPage.tsx'),
-    texts: ['preferences', 'survey'],
+    texts: ['preferences', 'survey', 'media'],
     icon: SlidersHorizontal,
   },
 })

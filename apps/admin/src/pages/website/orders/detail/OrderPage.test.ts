@@ -58,7 +58,7 @@ it('shows the latest entries of a long timeline, and all of them when asked; say
   const entry = (n: number) => ({
     ...placed!,
     id: `019a0000-0000-7000-8000-0000000000f${n}`,
-    kind: 'comment',
+    kind: 'held',
     detail: `Comment ${n}`,
   })
   let isBroken = true
@@ -98,7 +98,7 @@ it('says that a confirmation was not sent, and why', async () => {
     at: '2026-11-21T22:05:00.000Z',
     detail: '',
     by: '',
-    ...{ addresses: null, mentions: [] },
+    ...{ addresses: null, mentions: [], comment: null },
   }
   await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: { ...order, timeline: [held] } } })
   await findText(/Confirmation email not sent/)

@@ -11,8 +11,8 @@ import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import type { Order } from '../order-status.ts'
 import { AddressChange } from './buyer/AddressChange.tsx'
+import { Comment } from './notes/Comment.tsx'
 import { CommentForm } from './notes/CommentForm.tsx'
-import { CommentText } from './notes/CommentText.tsx'
 import { OrderDraft } from './OrderDraft.tsx'
 import classes from './OrderTimeline.module.css'
 
@@ -33,7 +33,7 @@ export function OrderTimeline({ order }: { order: Order }) {
       {mayEdit && <CommentForm id={order.id} />}
       <ol className={classes.timeline}>
         {events.map((event) => (
-          <Entry key={event.id} event={event} draft={order.draft} />
+          <Entry key={event.id} event={event} draft={order.draft} mayEdit={mayEdit} />
         ))}
       </ol>
       {isError && <p role="alert">{t('orders.timelineFailed')}</p>}
@@ -48,21 +48,20 @@ export function OrderTimeline({ order }: { order: Order }) {
 
 type Event = Order['timeline'][number]
 
-function Entry({
-  event: { kind, at, detail, by, addresses, mentions },
-  draft,
-}: {
+interface EntryProps {
   event: Event
   draft: Order['draft']
-}) {
+  mayEdit: boolean
+}
+
+function Entry({ event, draft, mayEdit }: EntryProps) {
+  const { kind, at, detail, by, addresses, comment } = event
   const { t } = useTranslation()
   const zone = useTimeZone()
   return (
     <li className={classes.entry}>
-      {kind === 'comment' ? (
-        <p className={classes.comment}>
-          <CommentText detail={detail} mentions={mentions} />
-        </p>
+      {comment ? (
+        <Comment event={{ ...event, comment }} mayEdit={mayEdit} />
       ) : (
         <>
           <span className={classes.what}>{t(`orders.timelineKind.${kind}`)}</span>

@@ -52,7 +52,13 @@ describe('the shipping address', () => {
     const before = order.shippingAddress
     const event = {
       ...{ id: '019a0000-0000-7000-8000-0000000000e3', kind: 'address_changed', at: '2026-11-21T22:05:00.000Z' },
-      ...{ detail: '', by: 'Ada', mentions: [], addresses: { before, after: { ...before, city: 'Salem' } } },
+      ...{
+        detail: '',
+        by: 'Ada',
+        mentions: [],
+        comment: null,
+        addresses: { before, after: { ...before, city: 'Salem' } },
+      },
     }
     await open({ [show]: { ...order, timeline: [event] } })
     await findText(/Shipping address changed.*Portland.*Salem.*Ada/)

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Popover.css'
-import { Combobox, Textarea, useCombobox } from '@mantine/core'
+import { Button, Combobox, Textarea, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -27,11 +27,12 @@ export function MentionField({ field, description, chosen }: Props) {
   const input = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState<{ start: number; search: string }>()
   const [search] = useDebouncedValue(typed?.search, searchMs)
-  const { data } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     ...queryOptions(api.orderNotes.mentionable, { query: { search: search?.trim() ?? '' } }),
-    ...{ meta: { silent: true as const }, enabled: search !== undefined, placeholderData: keepPreviousData },
+    ...{ meta: { ownNotice: true as const }, enabled: search !== undefined, placeholderData: keepPreviousData },
   })
-  const members = (typed && data?.members) || []
+  const hasFailed = typed !== undefined && isError
+  const members = (typed && !hasFailed && data?.members) || []
   const isOpen = members.length > 0
   const combobox = useCombobox({
     opened: isOpen,
@@ -55,31 +56,47 @@ export function MentionField({ field, description, chosen }: Props) {
     input.current.setSelectionRange(before.length, before.length)
   }
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start" withinPortal={false}>
-      <Combobox.Target withKeyboardNavigation={isOpen}>
-        <Textarea
-          {...field}
-          ref={input}
-          description={description}
-          aria-autocomplete="list"
-          rows={2}
-          onChange={({ currentTarget }) => {
-            field.onChange(currentTarget.value)
-            read(currentTarget)
-          }}
-          onBlur={() => setTyped(undefined)}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={!isOpen}>
-        <Combobox.Options aria-label={t('orderBuyer.mentionable')}>
-          {members.map(({ id, name, email }) => (
-            <Combobox.Option key={id} value={id} className={classes.member}>
-              <span>{name}</span>
-              {name !== email && <span className={classes.soft}>{email}</span>}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <>
+      <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start" withinPortal={false}>
+        <Combobox.Target withKeyboardNavigation={isOpen}>
+          <Textarea
+            {...field}
+            ref={input}
+            description={description}
+            aria-autocomplete="list"
+            rows={2}
+            onChange={({ currentTarget }) => {
+              field.onChange(currentTarget.value)
+              read(currentTarget)
+            }}
+            onBlur={() => setTyped(undefined)}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={!isOpen}>
+          <Combobox.Options aria-label={t('orderBuyer.mentionable')}>
+            {members.map(({ id, name, email }) => (
+              <Combobox.Option key={id} value={id} className={classes.member}>
+                <span>{name}</span>
+                {name !== email && <span className={classes.soft}>{email}</span>}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      {hasFailed && (
+        <p role="alert" className={classes.failed}>
+          {t('orderBuyer.mentionableFailed')} {/* The field keeps the focus, and what is typed in it. */}
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={isFetching}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void refetch()}
+          >
+            {t('errors.retry')}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }

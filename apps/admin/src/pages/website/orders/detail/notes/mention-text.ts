@@ -1,4 +1,4 @@
-import { mentionOf } from '@backroom/contract/selling/order-notes/mentions'
+import { commentParts, mentionOf } from '@backroom/contract/selling/order-notes/mentions'
 
 /** Characters after the sign that are read as a name. */
 const longestName = 60
@@ -29,4 +29,18 @@ export const withMentions = (text: string, chosen: ReadonlyMap<string, string>):
 export function labelOf(member: { id: string; name: string; email: string }, chosen: ReadonlyMap<string, string>) {
   const isTaken = chosen.has(member.name) && chosen.get(member.name) !== member.id
   return isTaken ? `${member.name} (${member.email})` : member.name
+}
+
+/** A stored comment as its author types it: names instead of ids, and the ids by these labels. */
+export function typedText(detail: string, mentions: readonly { id: string; name: string }[]) {
+  const chosen = new Map<string, string>()
+  const labelled = mentions.map(({ id, name }) => {
+    let label = name
+    // Two members may have the same name.
+    for (let number = 2; chosen.has(label); number++) label = `${name} (${number})`
+    chosen.set(label, id)
+    return { id, name: label }
+  })
+  const text = commentParts(detail, labelled).map((part) => part.text)
+  return { text: text.join(''), chosen }
 }

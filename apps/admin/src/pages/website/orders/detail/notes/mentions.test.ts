@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { exampleOrderDetail } from '../../../../../testing/examples-of-orders.ts'
+import { exampleComment, exampleOrderDetail } from '../../../../../testing/examples-of-orders.ts'
 import { openAdmin } from '../../../../../testing/open-admin.ts'
 import { all, click, find, findText, typeInto } from '../../../../../testing/screen.ts'
-import { labelOf, typedMention, withMentions } from './mention-text.ts'
+import { labelOf, typedMention, typedText, withMentions } from './mention-text.ts'
 
 const order = exampleOrderDetail()
 const { id } = order
@@ -37,6 +37,16 @@ describe('the text of a comment', () => {
   })
 })
 
+describe('a stored comment', () => {
+  it('is typed with names, two of the same name apart, and sent with the same ids', () => {
+    const people = [linh, { ...sam, name: linh.name }]
+    const detail = `@[${sam.id}], ask @[${linh.id}] and @[${crypto.randomUUID()}]`
+    const { text, chosen } = typedText(detail, people)
+    expect(text).toContain('@Linh Trần (2), ask @Linh Trần and @[')
+    expect(withMentions(text, chosen)).toBe(detail)
+  })
+})
+
 describe('mentions', () => {
   const comments = `POST /stores/orders/${id}/comments`
 
@@ -64,11 +74,30 @@ describe('mentions', () => {
     expect(requests(comments)[0]!.body).toEqual({ text: `Please ask @[${sam.id}]` })
   })
 
+  it('say that the list of colleagues did not load, and load it again', async () => {
+    let isBroken = true
+    await openAdmin(`/orders/${id}`, {
+      answers: {
+        [`GET /stores/orders/${id}`]: order,
+        'GET /stores/orders/mentionable': () => (isBroken ? 403 : { members: [linh] }),
+      },
+    })
+    const field = (await find('textbox', 'Comment')) as HTMLTextAreaElement
+    field.focus()
+    typeInto(field, 'Ask @')
+    await findText(/Your colleagues couldn’t be loaded/)
+    expect(all('option')).toEqual([])
+    isBroken = false
+    await click('button', 'Retry')
+    await find('option', /Linh Trần/)
+    expect(document.body.textContent).not.toContain('couldn’t be loaded')
+    expect(field.value).toBe('Ask @')
+  })
+
   it('show the name of today in the timeline', async () => {
-    const comment = {
-      ...{ id: '019a0000-0000-7000-8000-0000000000e3', kind: 'comment', at: '2026-11-21T22:05:00.000Z', by: 'Ada' },
-      ...{ detail: `Ask @[${linh.id}]\nnow`, addresses: null, mentions: [{ id: linh.id, name: 'Linh New' }] },
-    }
+    const comment = exampleComment({
+      ...{ detail: `Ask @[${linh.id}]\nnow`, mentions: [{ id: linh.id, name: 'Linh New' }] },
+    })
     await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: { ...order, timeline: [comment] } } })
     await findText(/Ask @Linh New\snow/)
   })
