@@ -55,7 +55,7 @@ export const orderNotes = group('orderNotes', {
   }),
   editComment: endpoint({
     method: 'PUT',
-    path: '/stores/orders/comments/{id}',
+    path: '/stores/order-comments/{id}',
     summary: 'Changes a comment of the caller; members whom it mentions for the first time are notified',
     permission: 'orders.edit',
     ifMatch: true,
@@ -66,7 +66,7 @@ export const orderNotes = group('orderNotes', {
   }),
   removeComment: endpoint({
     method: 'DELETE',
-    path: '/stores/orders/comments/{id}',
+    path: '/stores/order-comments/{id}',
     summary:
       'Deletes the text of a comment for its author or the owner of the store; who deleted it when stays, and repeating it changes nothing',
     permission: 'orders.edit',

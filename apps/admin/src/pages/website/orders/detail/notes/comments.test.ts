@@ -7,7 +7,7 @@ const order = exampleOrderDetail()
 const linh = { id: '019a0000-0000-7000-8000-0000000000a1', name: 'Linh Trần' }
 const mine = exampleComment({ detail: `Ask @[${linh.id}]`, mentions: [linh] })
 const others = exampleComment({ comment: { ...mine.comment, authorId: linh.id }, by: linh.name })
-const address = `/stores/orders/comments/${mine.id}`
+const address = `/stores/order-comments/${mine.id}`
 
 const open = (event: object, answers: object = {}, language = 'en') =>
   openAdmin(`/orders/${order.id}`, {
