@@ -27,7 +27,7 @@ export function SocialPreview({ form, image }: Props) {
         <p className={classes.none}>{t('preferences.socialNone')}</p>
       )}
       <figcaption className={classes.caption}>
-        <span className={classes.host}>{new URL(storefrontUrl).host}</span>
+        <span className={classes.host}>{storefrontUrl.replace(/^https?:\/\/|\/$/g, '')}</span>
         <span className={classes.title}>{seoTitle.trim() || name.trim()}</span>
         {seoDescription.trim() && <span className={classes.description}>{seoDescription.trim()}</span>}
       </figcaption>
