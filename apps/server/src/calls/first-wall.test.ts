@@ -114,8 +114,12 @@ test.each(storeEndpoints.filter((one) => !one.mutates))(
   },
 )
 
-/** They need more than rows: a link or a chat of the caller, an account sealed by this server, no earlier schedule or payout, an offer. */
+/**
+ * They need more than rows: a link, a chat or a comment of the caller, an account sealed by this server, no earlier schedule or payout,
+ * an offer.
+ */
 const inState = new Set([
+  'orderNotes.editComment',
   ...['legalEntities.choose', 'notifications.testTelegram', 'paymentConnections.check', 'paymentConnections.replace'],
   ...['payoutDestinations.confirm', 'payoutDestinations.update', 'payouts.createConfig'],
   ...['plans.choose', 'plans.pay', 'storeTransfers.cancel', 'storeTransfers.offer', 'stores.open'],
