@@ -36,9 +36,11 @@ test.each(['<!--', '<p x="', '<a <', '<script>'])(
   'renders a published theme that repeats %s to a megabyte at once',
   async (piece) => {
     await storefront.publish(themeSaying(piece.repeat(1_000_000 / piece.length)))
-    const startMs = performance.now()
+    const before = process.cpuUsage()
     expect((await storefront.get('/')).statusCode).toBe(200)
-    expect(performance.now() - startMs).toBeLessThan(1_500)
+    const { user, system } = process.cpuUsage(before)
+    // The clock would count what other processes of a busy machine do.
+    expect((user + system) / 1_000, 'ms of a processor').toBeLessThan(1_500)
   },
 )
 

@@ -8,12 +8,17 @@ import { type MailTransport, mailChannel, queueAccountMail, queueMail, smtpTrans
 let store: TestStore
 let server: SmtpServer
 let transport: MailTransport
+/** Waits only for a moment. */
+let hasty: MailTransport
 let outbox: Outbox
 const deadlines = { stepMs: 400, mailMs: 600 }
 beforeAll(async () => {
   store = await openTestStore()
   server = await startSmtpServer()
-  transport = smtpTransport(server.url, 'Backroom <no-reply@backroom.test>', deadlines)
+  const from = 'Backroom <no-reply@backroom.test>'
+  // A busy machine may need seconds for what a good server answers at once.
+  transport = smtpTransport(server.url, from, { stepMs: 15_000, mailMs: 20_000 })
+  hasty = smtpTransport(server.url, from, deadlines)
   outbox = { storeId: lotus, begin: store.visitor().begin }
 })
 afterAll(async () => {
@@ -39,7 +44,7 @@ const stored = async () =>
     )
   ).rows
 const due = () => store.database.owner.query('update outbox_messages set send_after = now()')
-const send = async (from = outbox) => (await sendNextMessage(from, mailChannel(transport)))?.state
+const send = async (from = outbox, by = transport) => (await sendNextMessage(from, mailChannel(by)))?.state
 
 test('delivers a queued mail to an SMTP server once, with its text escaped', async () => {
   await queue('One')
@@ -110,8 +115,8 @@ test.each(['mute', 'slow', 'drop before content'] as const)(
     server.behave(behaviour)
     await queue('Late')
     const startMs = performance.now()
-    expect(await send()).toBe('later')
-    expect(performance.now() - startMs).toBeLessThan(deadlines.mailMs + 500)
+    expect(await send(outbox, hasty)).toBe('later')
+    expect(performance.now() - startMs).toBeLessThan(deadlines.mailMs + 2_000)
     expect(await stored()).toMatchObject([{ sent_at: null, failed_as: null, attempts: 1 }])
   },
 )
@@ -121,7 +126,7 @@ test.each(['drop after content', 'mute after content'] as const)(
   async (behaviour) => {
     server.behave(behaviour)
     await queue('Perhaps')
-    expect(await send()).toBe('unknown')
+    expect(await send(outbox, hasty)).toBe('unknown')
     expect(await stored()).toMatchObject([{ sent_at: null, failed_as: 'unknown' }])
     server.behave('well')
     await due()
