@@ -15,8 +15,8 @@ test('the document follows the recommended rules of Redocly, without a warning',
       ({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`,
     )
   expect(await findings(document)).toEqual([])
-  expect(await findings({ ...document, servers: [] })).not.toEqual([])
-})
+  expect(await findings({ ...document, paths: {}, servers: [] }), 'the rules are applied').not.toEqual([])
+}, 120_000)
 
 test('every operation and every message has a sentence, a group and an example', () => {
   for (const { operationId, summary, tags, requestBody, responses, parameters } of operations) {
@@ -41,8 +41,15 @@ test('every example is one that its schema allows', () => {
   )
   const examples = described.filter(({ example }) => example !== undefined)
   expect(examples.length).toBeGreaterThan(200)
-  for (const { schema, example } of examples) expect(ajv.validate(schema, example), ajv.errorsText()).toBe(true)
-})
+  // Most answers of errors have the same schema, and compiling one takes longer than all else.
+  const validators = new Map<string, ReturnType<typeof ajv.compile>>()
+  for (const { schema, example } of examples) {
+    const key = JSON.stringify(schema)
+    const validate = validators.get(key) ?? ajv.compile(schema)
+    validators.set(key, validate)
+    expect(validate(example), ajv.errorsText(validate.errors)).toBe(true)
+  }
+}, 120_000)
 
 test('nothing of our own tests and clients is in the document', () => {
   const keysIn = (value: unknown): string[] => {
