@@ -18,8 +18,9 @@ export default defineConfig({
     // What a drawn screen leaves behind fills the default size so often that clearing it takes a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],
     isolate: false,
-    testTimeout: 40_000,
-    hookTimeout: 90_000,
+    // Three times what the slowest take: a limit is for what hangs, and not for what other processes of the machine do.
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
