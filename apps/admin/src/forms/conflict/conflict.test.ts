@@ -69,7 +69,7 @@ it('takes a third value that the user types as their own, and shows option label
     language: 'vi',
     analyticsConsent: 'always',
     confirmSubscribers: false,
-    ...{ seoTitle: '', seoDescription: '', robotsTxt: '' },
+    ...{ seoTitle: '', seoDescription: '', robotsTxt: '', socialImageId: null },
   })
 })
 
