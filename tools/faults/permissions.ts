@@ -144,10 +144,10 @@ export const permissionsFaults: Fault[] = [
     tests: ['packages/domain/src/selling/order-notes/mentions.test.ts'],
   },
   {
-    harm: 'A comment mentions a person who may not see the order',
-    file: 'packages/domain/src/selling/order-notes/mentioned-members.ts',
-    find: 'if (rows.length < added.length) fail(errors.mention_refused)',
+    harm: 'A member changes the words of another member’s comment',
+    file: 'packages/domain/src/selling/order-notes/edit-comment.ts',
+    find: 'if (stored.authorId !== user.id) fail(generalErrors.forbidden, [authorNeeded])',
     put: '',
-    tests: ['packages/domain/src/selling/order-notes/mentions.test.ts'],
+    tests: ['packages/domain/src/selling/order-notes/comments.test.ts'],
   },
 ]

@@ -66,4 +66,7 @@ export const texts = {
     vendor: 'Vendors',
     type: 'Product types',
   },
+  chooseImage: 'Choose image',
+  replaceImage: 'Replace image',
+  removeImage: 'Remove image',
 }

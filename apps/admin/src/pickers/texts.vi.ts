@@ -69,4 +69,7 @@ export const texts: Texts<typeof en> = {
     vendor: 'Nhà cung cấp',
     type: 'Loại sản phẩm',
   },
+  chooseImage: 'Chọn ảnh',
+  replaceImage: 'Thay ảnh',
+  removeImage: 'Gỡ ảnh',
 }

@@ -4,6 +4,7 @@ import type { CollectionKind } from '@backroom/contract/catalog/collections/stat
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { StoreContext } from '../../platform/context.ts'
+import { requireFile } from '../../platform/files/files.ts'
 import { safeDescription } from '../../platform/safe-html/safe-html.ts'
 
 const texts = {
@@ -54,14 +55,4 @@ export async function columnsOf(
     is_published: body.isPublished,
     publish_at: body.isPublished ? null : body.publishAt,
   }
-}
-
-async function requireFile({ db, storeId }: StoreContext, id: string) {
-  const file = await db
-    .selectFrom('files')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!file) fail(generalErrors.not_found)
 }

@@ -65,7 +65,7 @@ test('an edit that changes nothing leaves the comment as it was', async () => {
   expect(await stored()).toMatchObject({ detail: 'Call Bee', comment: { revision: 1, editedAt: null } })
 })
 
-test('nobody else edits it, and the owner and its author delete it', async () => {
+test('no other member edits it, and the owner and its author delete it', async () => {
   for (const other of [sam, ada]) await expect(other.edit('Mine', 1)).rejects.toMatchObject({ code: 'forbidden' })
   await expect(sam.remove()).rejects.toMatchObject({ code: 'forbidden' })
   expect(await stored()).toMatchObject({ detail: 'Call Bee', comment: { revision: 1 } })
@@ -74,7 +74,7 @@ test('nobody else edits it, and the owner and its author delete it', async () =>
   expect(soon(entry!.comment!.deleted!.at)).toBe(true)
 })
 
-test('of two windows that edit the same comment, the second one is told', async () => {
+test('an edit in a second window that has the comment as it was before is refused', async () => {
   await linh.edit('First', 1)
   await expect(linh.edit('Second', 1)).rejects.toMatchObject({ code: 'revision_conflict' })
   expect((await stored()).detail).toBe('First')
@@ -102,7 +102,7 @@ test('comments of other shops, other events and unknown ids are not found', asyn
   await expect(linh.as((ctx) => removeComment(ctx, comment), bamboo)).rejects.toMatchObject(notFound)
 })
 
-test('an edit notifies those whom it mentions for the first time, and nobody twice', async () => {
+test('an edit notifies members whom it mentions for the first time, and no member twice', async () => {
   await linh.edit(`${mentionOf(sam.id)} call`, 1)
   expect(await sam.notified()).toEqual([expect.stringContaining('@Sam call')])
   await linh.edit(`${mentionOf(sam.id)} and ${mentionOf(ada.id)} call`, 2)

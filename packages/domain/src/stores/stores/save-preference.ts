@@ -6,6 +6,7 @@ import type { StorePreference } from '@backroom/contract/stores/stores/endpoints
 import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { requireFile } from '../../platform/files/files.ts'
 import { requireRobotsTxt } from './robots-txt.ts'
 import { findPreference } from './store-queries.ts'
 
@@ -29,16 +30,6 @@ export function requireZone(name: string, field: string): string {
     [{ en: `${name} is not a time zone.`, vi: `${name} không phải là múi giờ.` }],
     field,
   )
-}
-
-async function requireFile({ db, storeId }: StoreContext, id: string): Promise<void> {
-  const file = await db
-    .selectFrom('files')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!file) fail(generalErrors.not_found)
 }
 
 export async function savePreference(

@@ -33,9 +33,6 @@ export const texts = {
   socialImage: 'Social sharing image',
   socialHint:
     'Shown when someone shares your home page, or a page without a picture of its own. Best at 1200 × 630 pixels.',
-  socialChoose: 'Choose image',
-  socialReplace: 'Replace image',
-  socialRemove: 'Remove image',
   socialNoAlt: 'This image has no description for people who can’t see it.',
   socialAddAlt: 'Describe it',
   socialPreview: 'How a network may show your home page',

@@ -1,42 +1,22 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LiveField } from '../../../forms/fields/live-field.ts'
-import { ImagePicker } from '../../../pickers/images/ImagePicker.tsx'
+import { ImageChoice } from '../../../pickers/images/ImageChoice.tsx'
 import controls from '../../../ui/controls/controls.module.css'
 import classes from './SizeCharts.module.css'
 import type { Picture } from './use-size-chart-form.ts'
 
 export function PictureField({ label, value, onChange, error, 'data-path': path }: LiveField<Picture | null>) {
-  const { t } = useTranslation()
-  const [isPicking, setPicking] = useState(false)
   return (
     <fieldset className={classes.group} data-path={path}>
       <legend className={classes.legend}>{label}</legend>
       {value && <img src={value.url} alt="" className={controls.thumbnail} />}
-      <div className={controls.row}>
-        <Button variant="default" size="compact-sm" onClick={() => setPicking(true)}>
-          {t(value ? 'sizeCharts.replaceImage' : 'sizeCharts.chooseImage')}
-        </Button>
-        {value && (
-          <Button variant="subtle" size="compact-sm" onClick={() => onChange(null)}>
-            {t('sizeCharts.removeImage')}
-          </Button>
-        )}
-      </div>
+      <ImageChoice
+        isChosen={value !== null}
+        onChange={(image) => onChange(image && { id: image.id, url: image.url })}
+      />
       {error && (
         <p className={classes.error} role="alert">
           {error}
         </p>
-      )}
-      {isPicking && (
-        <ImagePicker
-          onClose={() => setPicking(false)}
-          onChoose={([image]) => {
-            setPicking(false)
-            if (image) onChange({ id: image.id, url: image.url })
-          }}
-        />
       )}
     </fieldset>
   )
