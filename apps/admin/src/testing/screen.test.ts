@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerBreaches, requestBreaches } from './contract-breaches.ts'
 import { exampleOrder } from './examples.ts'
 import { openAdmin } from './open-admin.ts'
+import { waitPatiently } from './patience.ts'
 import { all, choose, click, find, findText, patience, type } from './screen.ts'
+
+it('leaves the count of waits in place when a further file begins', () => {
+  const { waitFor } = vi
+  waitPatiently()
+  expect(vi.waitFor).toBe(waitFor)
+})
 
 describe('find', () => {
   // These tests wait for elements that never appear.

@@ -1,18 +1,12 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { patience } from './patience.ts'
+import { waitPatiently } from './patience.ts'
 
 // Runs before each file. Files share a process and must not depend on their order.
 vi.resetModules()
 vi.unstubAllGlobals()
 vi.useRealTimers()
-
-/** Vitest waits for one second, which a busy machine may need to draw a screen. A number is a limit in ms. */
-const known = vi as typeof vi & { ownWaitFor?: typeof vi.waitFor }
-known.ownWaitFor ??= vi.waitFor
-const { ownWaitFor } = known
-vi.waitFor = (look, options) =>
-  ownWaitFor(look, { timeout: patience.timeout, ...(typeof options === 'number' ? { timeout: options } : options) })
+waitPatiently()
 
 const own = { error: console.error, warn: console.warn }
 const complaints: string[] = []
