@@ -121,11 +121,17 @@ it('offers the columns of the last export again, and all columns before the firs
   await find('button', `Export ${exportColumnNames.length} columns`)
 })
 
-it('hides the export without permission', async () => {
+it('hides the export and the creation of orders without permission', async () => {
   const me = { isStoreOwner: false, scopes: ['orders.view'] }
   await openAdmin('/orders', { answers: { ...page(), ...altered('GET /users/info', me) } })
   await find('link', '#1042')
   expect(all('button', 'Export orders')).toEqual([])
+  expect(all('link', 'Create order')).toEqual([])
+})
+
+it('creates an order as a draft', async () => {
+  await openAdmin('/orders', { answers: page() })
+  expect((await find('link', 'Create order')).getAttribute('href')).toBe('/admin/northwind/draft-orders/new')
 })
 
 it('goes to the next page and back', async () => {

@@ -52,6 +52,7 @@ export default function OrdersPage() {
             </Button>
           )}
           {mayExport && <ExportOrders filters={list.query} />}
+          {mayEdit && <Button renderRoot={toPage('website.drafts.create')}>{t('orders.create')}</Button>}
         </div>
       }
       list={list}

@@ -18,6 +18,7 @@ export const texts = {
   exportColumns_other: 'Export {{count, number}} columns',
   importTracking: 'Import tracking',
   importPast: 'Import past orders',
+  create: 'Create order',
   source: 'Source',
   risk: 'Risk',
   riskLevel: { low: 'Low', medium: 'Medium', high: 'High' },

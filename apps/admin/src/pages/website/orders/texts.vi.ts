@@ -19,6 +19,7 @@ export const texts: Texts<typeof en> = {
   noColumns: 'Bỏ chọn tất cả',
   exportColumns_other: 'Xuất {{count, number}} cột',
   importPast: 'Nhập đơn hàng cũ',
+  create: 'Tạo đơn hàng',
   source: 'Nguồn',
   risk: 'Rủi ro',
   riskLevel: { low: 'Thấp', medium: 'Trung bình', high: 'Cao' },
