@@ -9,8 +9,10 @@ import { buildStale } from './build.ts'
 import { defaultDataDir } from './checkout.ts'
 import { lockData } from './processes/data-lock.ts'
 import { isEmpty, type OpenDatabase, openDatabase } from './processes/database.ts'
+import { limitArenas } from './processes/few-arenas.ts'
 import { freePort, isFree } from './processes/free-port.ts'
 
+if (import.meta.main) limitArenas()
 // Before React loads: its development build renders eight times slower.
 process.env.NODE_ENV ??= 'production'
 const say = (line: string) => console.log(line)
