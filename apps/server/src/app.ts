@@ -19,6 +19,7 @@ import { serveThemeFonts } from './pages/font-pages.ts'
 import { serveOutbox } from './pages/outbox-pages.ts'
 import { writeReference } from './pages/reference-page.ts'
 import { serveTemplatePictures } from './pages/template-pages.ts'
+import { zippedText } from './pages/zipped-text.ts'
 import { refuseKeysInAddresses } from './plugins/api-key.ts'
 import { answerCertificateQuestions } from './plugins/certificate-question.ts'
 import { receiveGatewayEvents } from './plugins/gateway-events.ts'
@@ -42,12 +43,15 @@ const compression = {
 }
 const requestTimeoutMs = 30_000
 
-let contract: { document: string; reference: string } | undefined
+let contract: Record<'document' | 'reference', ReturnType<typeof zippedText>> | undefined
 /** Written once for all apps of a process, because writing it takes longer than the rest of an app. */
 function writtenContract() {
   if (contract) return contract
   const document = apiDocument()
-  contract = { document: JSON.stringify(document), reference: writeReference(document) }
+  contract = {
+    document: zippedText('application/json; charset=utf-8', JSON.stringify(document)),
+    reference: zippedText('text/html; charset=utf-8', writeReference(document)),
+  }
   return contract
 }
 
@@ -89,16 +93,12 @@ export async function assemble(
   })
   for (const one of implementations) registerRoute(app, one, services)
   const { document, reference } = writtenContract()
-  app.get('/openapi.json', { config: { outsideContract: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  )
+  app.get('/openapi.json', { config: { outsideContract: true } }, document)
   addHealth(app, services)
   answerCertificateQuestions(app, services)
   await app.register(async (scope) => receiveGatewayEvents(scope, services))
   await app.register(async (scope) => receiveMailEvents(scope, services))
-  app.get('/reference', { config: { outsideContract: true } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(reference),
-  )
+  app.get('/reference', { config: { outsideContract: true } }, reference)
   serveFiles(app, services)
   serveTemplatePictures(app)
   serveThemeFonts(app)

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { allEndpoints, contract } from '@backroom/contract'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { Window } from 'happy-dom'
@@ -49,6 +50,21 @@ test('/health counts the messages that failed permanently', async () => {
   const { body } = await api.app.inject('/health')
   expect(JSON.parse(body).messages).toEqual({ failed: 2, unknown: 1 })
 })
+
+test.each(['/reference', '/openapi.json'])(
+  '%s comes compressed to those who read that, and is the same',
+  async (url) => {
+    const ask = (encoding: string) => api.app.inject({ url, headers: { 'accept-encoding': encoding } })
+    const [plain, packed, refused] = [await ask('identity'), await ask('br, gzip'), await ask('br, gzip;q=0')]
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('accept-encoding'),
+    })
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+    for (const { headers } of [plain, refused]) expect(headers['content-encoding']).toBeUndefined()
+    expect(refused.body).toBe(plain.body)
+  },
+)
 
 test('/reference shows each operation with what it takes, answers and asks for', async () => {
   const { body, headers } = await api.app.inject('/reference')
