@@ -57,13 +57,8 @@ test('a feed is made and fetched, a finding is mended, and the next run has none
 
   const page = await openSignedIn(browser, 'en', { store })
   await page.goto(`${adminBase}/${store.slug}/product-feeds`)
-  const name = page.getByRole('textbox', { name: productFeeds.name, exact: true })
-  // The list, which may come between the press and the release of the mouse, draws the link anew.
-  await expect(async () => {
-    if (!(await name.isVisible())) await page.getByRole('link', { name: productFeeds.add }).first().click()
-    await expect(name).toBeVisible({ timeout: 5_000 })
-  }).toPass()
-  await name.fill(title)
+  await page.getByRole('link', { name: productFeeds.add }).first().click()
+  await page.getByRole('textbox', { name: productFeeds.name, exact: true }).fill(title)
   await page.getByRole('combobox', { name: productFeeds.platform, exact: true }).selectOption('meta')
   await page.getByRole('button', { name: texts.en.admin.pickers.rules.add }).click()
   await page

@@ -9,6 +9,7 @@ import { useShortcut } from './keyboard/use-shortcut.ts'
 import { useLiveEvents } from './live-updates/use-live-events.ts'
 import { MenuDrawer } from './menu/MenuDrawer.tsx'
 import { Sidebar } from './menu/Sidebar.tsx'
+import { useNoticeArrival } from './onboarding/use-notice-arrival.ts'
 import { Crumbs } from './page/Crumbs.tsx'
 import classes from './Shell.module.css'
 import { Toolbar } from './toolbar/Toolbar.tsx'
@@ -25,6 +26,7 @@ export default function Shell() {
   const { t } = useTranslation()
   const [overlay, setOverlay] = useState<Overlay>()
   const isCodePending = useSecondFactorPending()
+  const { isArriving, arrive } = useNoticeArrival()
   const close = () => setOverlay(undefined)
   useLiveEvents()
   useShortcut('k', () => setOverlay('palette'))
@@ -39,9 +41,9 @@ export default function Shell() {
       <div className={classes.column}>
         <PlanBanner />
         <Suspense>
-          <OnboardingPopup />
+          <OnboardingPopup onKnown={arrive} />
         </Suspense>
-        <main id="content" className={classes.content} tabIndex={-1}>
+        <main id="content" className={classes.content} tabIndex={-1} data-arriving={isArriving || undefined}>
           <Crumbs />
           <Outlet />
         </main>

@@ -1,6 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openAdmin, signedIn } from '../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from '../../testing/screen.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const status = 'GET /stores/config/status'
 const skip = 'PUT /stores/config/skip'
@@ -29,6 +31,48 @@ it('shows the current step after loading, with its button [A2-84] [A2-85] [A4-10
   await findText('Write to {domain}.')
   await click('button', 'Add product')
   await findAddress('/products/create')
+})
+
+/** Whether the page waits when it is drawn first, and a look at it later. */
+function watchPage() {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const waits = () => document.querySelector('main')?.hasAttribute('data-arriving')
+  const observer = new MutationObserver(() => {
+    const first = waits()
+    if (first === undefined) return
+    observer.disconnect()
+    resolve(first)
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  return { waitsFirst: promise, waits }
+}
+
+it('is there when the first page of a session is shown, so that no page moves under the mouse', async () => {
+  const { setTimeout } = globalThis
+  const answered = Promise.withResolvers<object>()
+  const page = watchPage()
+  // Only the answer ends the wait, and not its longest time.
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number, ...more: []) =>
+    ms === 300 ? 0 : setTimeout(work, ms, ...more)) as never)
+  await openAdmin('/orders', { answers: { [status]: () => answered.promise } })
+  expect(await page.waitsFirst).toBe(true)
+  expect(page.waits()).toBe(true)
+  answered.resolve(answer(product))
+  await vi.waitFor(() => expect(page.waits()).toBe(false))
+  expect(isShown()).toBe(true)
+})
+
+it('keeps the page waiting for a moment only if the step is never known', async () => {
+  const page = watchPage()
+  await openAdmin('/orders', { answers: { [status]: () => new Promise(() => {}) } })
+  expect(await page.waitsFirst).toBe(true)
+  await vi.waitFor(() => expect(page.waits()).toBe(false))
+})
+
+it('keeps no later page of a session waiting', async () => {
+  const page = watchPage()
+  await openAdmin('/orders', { session: { [`backroom.onboardingSeen.${signedIn.storeId}`]: 'seen' } })
+  expect(await page.waitsFirst).toBe(false)
 })
 
 it("names the store's domain in the step about it [A3-08] [A4-11]", async () => {

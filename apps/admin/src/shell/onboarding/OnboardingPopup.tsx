@@ -1,6 +1,7 @@
 import type { Language } from '@backroom/contract/platform/api/language'
 import { Button, CloseButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -11,12 +12,21 @@ import { cutButton, describeStep } from './step-texts.ts'
 import { useOnboarding } from './use-onboarding.ts'
 import { useStepPath } from './use-step-path.ts'
 
+interface Props {
+  /** Called once it is known whether there is a step. */
+  onKnown: () => void
+}
+
 /** The next setup step, above the page. The closed notice collapses into the toolbar. */
-export default function OnboardingPopup() {
+export default function OnboardingPopup(props: Props) {
   const { t, i18n } = useTranslation()
   const goTo = useStepPath()
   const { domain } = useStore()
-  const { step, isLast, isFolded, fold } = useOnboarding()
+  const { step, isPending: isUnknown, isLast, isFolded, fold } = useOnboarding()
+  const onKnown = useEffectEvent(props.onKnown)
+  useEffect(() => {
+    if (!isUnknown) onKnown()
+  }, [isUnknown])
   const { mutate: skip, isPending } = useMutation({
     mutationFn: () => api.onboarding.skip({ query: { language: i18n.language as Language } }),
     meta: { quiet: true },

@@ -11,13 +11,14 @@ import { onboardingOptions } from './onboarding-options.ts'
 export function useOnboarding() {
   const { i18n } = useTranslation()
   const { id: storeId } = useStore()
-  const { data } = useQuery(onboardingOptions(i18n.language))
+  const { data, isPending } = useQuery(onboardingOptions(i18n.language))
   const isFolded = useSyncExternalStore(foldedOnboarding.subscribe, () => foldedOnboarding.has(storeId))
   const step = data?.currentConfig
   const isLast = step?.button === backToHome
   const isDone = !step || (isLast && isFinishSeen(storeId))
   return {
     step: isDone ? undefined : step,
+    isPending,
     isLast,
     isFolded,
     fold: () => {
