@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { openAdmin, signedIn } from '../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from '../../testing/screen.ts'
+import { longestWaitMs } from './use-notice-arrival.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -53,7 +54,7 @@ it('is there when the first page of a session is shown, so that no page moves un
   const page = watchPage()
   // Only the answer ends the wait, and not its longest time.
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number, ...more: []) =>
-    ms === 300 ? 0 : setTimeout(work, ms, ...more)) as never)
+    ms === longestWaitMs ? 0 : setTimeout(work, ms, ...more)) as never)
   await openAdmin('/orders', { answers: { [status]: () => answered.promise } })
   expect(await page.waitsFirst).toBe(true)
   expect(page.waits()).toBe(true)
