@@ -15,7 +15,9 @@ import classes from './Shell.module.css'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 
 const SecondFactorDialog = lazy(() => import('./SecondFactorDialog.tsx'))
-const OnboardingPopup = lazy(() => import('./onboarding/OnboardingPopup.tsx'))
+// Loaded with the frame and not after it, because the first page waits for it.
+const onboardingPopup = import('./onboarding/OnboardingPopup.tsx')
+const OnboardingPopup = lazy(() => onboardingPopup)
 const TaskDock = lazy(() => import('./tasks/TaskDock.tsx'))
 const ShortcutSheet = lazy(() => import('./keyboard/ShortcutSheet.tsx'))
 

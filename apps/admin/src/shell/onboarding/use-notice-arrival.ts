@@ -3,7 +3,7 @@ import { useStore } from '../../session/use-store.ts'
 import { foldedOnboarding } from './folded-onboarding.ts'
 
 /** The longest that a page waits for the notice, in milliseconds. */
-export const longestWaitMs = 300
+export const longestWaitMs = 1_000
 
 /**
  * The notice of the next step opens above the first page of a session, which is shown together with it: a page that moves down a
