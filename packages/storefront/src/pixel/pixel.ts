@@ -24,7 +24,7 @@ function count() {
   )
   batch.add('page_view')
   if (eventPage === 'product') batch.add('view_content', productId)
-  // A form that is shown again after a declined card belongs to the same checkout.
+  // A form that is shown again, after a declined card or for another country, belongs to the same checkout.
   if (eventPage === 'checkout' && !retry) batch.add('reached_checkout')
   addEventListener('submit', ({ target }) => {
     if (target instanceof HTMLFormElement && target.getAttribute('action') === '/cart/lines')

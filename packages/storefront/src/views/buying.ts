@@ -143,6 +143,8 @@ export interface CheckoutView {
   changes?: TotalChange[]
   /** Where a saved checkout continues. */
   step?: CheckoutStep
+  /** The form belongs to a checkout that was reached before. */
+  isShownAgain?: boolean
   /** A link to continue was asked for. */
   isLinkSent?: boolean
   /** The box for news and offers; undefined if the shop does not show it. */

@@ -68,6 +68,13 @@ it.each(countries)('sells to $countryCode with the fields of the country, withou
   for (const line of shown) expect(thanks.body).toContain(line)
 })
 
+it('counts a visit as reaching the checkout when it arrives, not when the form is shown again', async () => {
+  const shownAgain = async (page: Promise<{ body: string }>) => (await page).body.includes(' data-retry="1"')
+  expect(await shownAgain(storefront.get('/checkout', { cookie }))).toBe(false)
+  expect(await shownAgain(post({ update: 'country', countryCode: 'JP' }))).toBe(true)
+  expect(await shownAgain(post({ email: 'none' }))).toBe(true)
+})
+
 it('says at the field what the country expects, in the language of the buyer', async () => {
   const wrong = { countryCode: 'DE', region: '', postalCode: 'D-1', city: 'Berlin' }
   const { statusCode, body } = await post(wrong)

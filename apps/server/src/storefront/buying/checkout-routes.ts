@@ -61,7 +61,8 @@ async function openCheckout(services: Services, request: FastifyRequest, reply: 
   }))
   if (isPaying) return sendPending(services, request, reply, '/checkout')
   if (isEmpty) return reply.redirect('/cart', 303)
-  return showForm(services, request, reply, saved ? formOf(saved) : await filledByCustomer(services, request), 200)
+  const form = saved ? formOf(saved) : await filledByCustomer(services, request)
+  return showForm(services, request, reply, { ...form, isArrival: true }, 200)
 }
 
 async function checkOut(services: Services, request: FastifyRequest, reply: FastifyReply) {

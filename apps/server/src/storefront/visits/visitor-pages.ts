@@ -66,6 +66,8 @@ export interface ShownForm extends Partial<Pick<CheckoutForm, 'values' | 'findin
   delivery?: ReadDelivery
   /** Where the customer continues. */
   step?: CheckoutStep
+  /** The customer comes from another page, so the visit counts as reaching the checkout. */
+  isArrival?: boolean
   /** A link to continue was mailed. */
   isLinkSent?: boolean
   /** Whether the address is complete: before, nothing is wrong with it. */
@@ -87,7 +89,7 @@ export async function checkoutPage(
   language: Language,
   { visitedFrom, savedAddresses, ...shown }: Shown,
 ): Promise<StorefrontPageView | undefined> {
-  const { values, findings, ticked, methodId, startedAt, delivery, step, isLinkSent, isAddressTyped } = shown
+  const { values, findings, ticked, methodId, startedAt, delivery, step, isArrival, isLinkSent, isAddressTyped } = shown
   const store = await storeView(ctx, language)
   const countryCode = chosenCountry(values?.countryCode, visitedFrom, store.currency)
   // The typed address decides on shipping, on taxes, and on discounts that have limits of each customer.
@@ -121,6 +123,7 @@ export async function checkoutPage(
       stripe: { scriptUrl: ctx.ports.stripe.scriptUrl, publicKey: card.publicKey, currency: cart.currency },
     }),
     ...(step && { step }),
+    ...(!isArrival && { isShownAgain: true }),
     ...(isLinkSent && { isLinkSent }),
     ...(marketing && { marketing: { isChecked: ticked?.marketing ?? marketing.isPreselected } }),
     ...(terms && { terms: { href: contentPagePath(terms), isChecked: ticked?.terms ?? false } }),
