@@ -21,10 +21,7 @@ export function touchedBy(steps: readonly Pick<TestStep, 'category' | 'title' | 
 export default class ShownReporter implements Reporter {
   readonly #shown: Shown[] = []
 
-  onTestEnd(
-    test: Pick<TestCase, 'expectedStatus' | 'titlePath'>,
-    result: Pick<TestResult, 'status' | 'steps'>,
-  ) {
+  onTestEnd(test: Pick<TestCase, 'expectedStatus' | 'titlePath'>, result: Pick<TestResult, 'status' | 'steps'>) {
     if (result.status !== 'passed' || test.expectedStatus !== 'passed') return
     this.#shown.push(
       ...shownBy({ title: test.titlePath().join(' '), touched: [...touchedBy(result.steps)] }, 'journeys'),
