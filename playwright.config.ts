@@ -25,7 +25,12 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${journeyPort}`,
-    launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
+    launchOptions: {
+      executablePath: await chromiumPath(),
+      args: chromiumArgs,
+      // Without a locale, Chromium saves files with Vietnamese names as “download”.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
+    },
     // Recording everything for the one that fails would cost each journey a third of its time: `--trace on` when needed.
     trace: 'off',
   },

@@ -1,4 +1,4 @@
-/** A busy browser reads the content, and the name with it, some time after the click. */
+/** A busy browser reads the content some time after the click. */
 const keptMs = 60_000
 
 /** Saves a blob as a file on the user's computer. */
