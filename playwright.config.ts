@@ -19,8 +19,6 @@ export default defineConfig({
   reporter: [['list'], ['json'], ['./tools/spec/playwright-reporter.ts']],
   workers: 2,
   fullyParallel: true,
-  // `countTests` says how many may need it.
-  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {

@@ -17,12 +17,15 @@ export function touchedBy(steps: readonly Pick<TestStep, 'category' | 'title' | 
   return touched
 }
 
-/** Writes which requirements the passed journeys show. */
+/** Writes which requirements the passed journeys show. A journey that passed after a retry shows nothing. */
 export default class ShownReporter implements Reporter {
   readonly #shown: Shown[] = []
 
-  onTestEnd(test: Pick<TestCase, 'expectedStatus' | 'titlePath'>, result: Pick<TestResult, 'status' | 'steps'>) {
-    if (result.status !== 'passed' || test.expectedStatus !== 'passed') return
+  onTestEnd(
+    test: Pick<TestCase, 'expectedStatus' | 'titlePath'>,
+    result: Pick<TestResult, 'status' | 'retry' | 'steps'>,
+  ) {
+    if (result.status !== 'passed' || test.expectedStatus !== 'passed' || result.retry > 0) return
     this.#shown.push(
       ...shownBy({ title: test.titlePath().join(' '), touched: [...touchedBy(result.steps)] }, 'journeys'),
     )

@@ -9,11 +9,6 @@ test('counts unit tests and journeys of a whole run', () => {
   expect(countTests({ isGreen: true, unit, journeys })).toEqual({ passed: 15, failed: 0 })
 })
 
-test('counts two journeys that pass when they are repeated', () => {
-  const twoRepeated = { stats: { ...stats, flaky: 2 }, errors: [] }
-  expect(countTests({ isGreen: true, unit, journeys: twoRepeated })).toEqual({ passed: 17, failed: 0 })
-})
-
 test.each([
   ['a step fails without a failed test', { isGreen: false }, 1],
   ['the unit tests leave no report', { unit: undefined }, 1],
@@ -29,7 +24,7 @@ test.each([
     { unit: { ...unit, numPassedTests: 0 }, journeys: { stats: { ...stats, expected: 0 }, errors: [] } },
     1,
   ],
-  ['three journeys pass only when they are repeated', { journeys: { stats: { ...stats, flaky: 3 }, errors: [] } }, 3],
+  ['a journey passes at the second try', { journeys: { stats: { ...stats, flaky: 2 }, errors: [] } }, 2],
   ['journeys are left out', { journeys: { stats: { ...stats, skipped: 3 }, errors: [] } }, 3],
   [
     'a test and two journeys fail',
