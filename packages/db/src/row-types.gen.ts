@@ -258,6 +258,7 @@ export interface Checkouts {
   subtotal_cents: number;
   tax_cents: number;
   taxes: Generated<unknown>;
+  tip_cents: Generated<number>;
   token_expires_at: string | null;
   token_hash: Buffer | null;
   total_cents: number;
@@ -272,6 +273,8 @@ export interface CheckoutSettings {
   asks_marketing: Generated<boolean>;
   company: Generated<string>;
   created_at: Generated<string>;
+  first_tip_percent: Generated<number>;
+  offers_tips: Generated<boolean>;
   order_prefix: Generated<string>;
   order_suffix: Generated<string>;
   phone: Generated<string>;
@@ -279,7 +282,9 @@ export interface CheckoutSettings {
   requires_terms: Generated<boolean>;
   return_days: Generated<number>;
   revision: Generated<number>;
+  second_tip_percent: Generated<number>;
   store_id: Generated<string>;
+  third_tip_percent: Generated<number>;
   updated_at: Generated<string>;
 }
 
@@ -1196,6 +1201,7 @@ export interface Orders {
   subtotal_cents: number;
   tags: Generated<string[]>;
   tax_cents: Generated<number>;
+  tip_cents: Generated<number>;
   token: string;
   total_cents: number;
   tracking_text: Generated<string>;
@@ -1371,6 +1377,7 @@ export interface PaymentRefunds {
   shipping_cents: Generated<number>;
   state: Generated<string>;
   store_id: Generated<string>;
+  tip_cents: Generated<number>;
   user_id: string | null;
 }
 

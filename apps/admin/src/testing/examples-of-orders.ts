@@ -41,6 +41,7 @@ export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
   ...exampleOrder(),
   subtotalCents: 3800,
   shippingCents: 0,
+  tipCents: 0,
   discountCents: 500,
   taxCents: 0,
   ...{
@@ -138,7 +139,7 @@ const line = {
 export const exampleUnsentOrder = (part: Partial<Order> = {}): Order => ({
   ...exampleOrder({ itemCount: 3, totalCents: 3500 }),
   ...{ cancelledAt: null, cancelReason: null, cancelNote: '', refunds: [] },
-  ...{ subtotalCents: 3000, shippingCents: 500, discountCents: 0, exemptTaxCents: 0, taxCents: 0, includedTaxCents: 0 },
+  ...{ subtotalCents: 3000, shippingCents: 500, tipCents: 0, discountCents: 0, exemptTaxCents: 0, taxCents: 0, includedTaxCents: 0 },
   ...{ draft: null, discountTitles: [] },
   ...{ taxes: [], vatNumber: '', delivery: null, customerNote: '', heldUntil: null, disputes: [], timeline: [] },
   eventCount: 0,
@@ -163,7 +164,7 @@ export const exampleUnsentOrder = (part: Partial<Order> = {}): Order => ({
 export const mainLocation = '019a0000-0000-7000-8000-0000000000a1'
 
 export const exampleRefundable = (part: Partial<Refundable> = {}): Refundable => ({
-  ...{ currency: 'USD', refundableCents: 3500, isDisputed: false, isDirect: false, owedCents: 0, shippingCents: 500 },
+  ...{ currency: 'USD', refundableCents: 3500, isDisputed: false, isDirect: false, owedCents: 0, shippingCents: 500, tipCents: 0 },
   lines: [
     {
       ...{ id: line.id, title: line.title, variantTitle: line.variantTitle, imageUrl: '' },
@@ -181,7 +182,7 @@ export const exampleRefundable = (part: Partial<Refundable> = {}): Refundable =>
 /** Three tees for 10.00 each that are not sent, as the order has them. */
 export const exampleEditPreview = (part: Partial<EditPreview> = {}): EditPreview => ({
   ...{ version: 'seen', currency: 'USD', editDiscountCents: 0, subtotalCents: 3000, discountCents: 0 },
-  ...{ shippingCents: 500, taxes: [], taxCents: 0, totalCents: 3500, beforeCents: 3500 },
+  ...{ shippingCents: 500, tipCents: 0, taxes: [], taxCents: 0, totalCents: 3500, beforeCents: 3500 },
   ...{ payment: 'captured', isDirect: false, paidCents: 3500, dueCents: 0, restockedQuantity: 0, takenQuantity: 0 },
   lines: [
     {

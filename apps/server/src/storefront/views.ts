@@ -222,10 +222,11 @@ export const taxView = ({ name, millionths, cents, isIncluded }: TaxView): TaxVi
 
 type Totals = 'subtotalCents' | 'discountCents' | 'shippingCents' | 'taxCents' | 'totalCents'
 
-export const totalsView = (priced: Pick<PricedCart, Totals>) => ({
+export const totalsView = (priced: Pick<PricedCart, Totals> & { tipCents?: number }) => ({
   subtotalCents: priced.subtotalCents,
   discountCents: priced.discountCents,
   shippingCents: priced.shippingCents,
   taxCents: priced.taxCents,
   totalCents: priced.totalCents,
+  ...(priced.tipCents && { tipCents: priced.tipCents }),
 })

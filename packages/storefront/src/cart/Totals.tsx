@@ -3,7 +3,7 @@ import type { TotalsView } from '../views/buying.ts'
 import { AddedTaxes, IncludedTaxes } from './TaxRows.tsx'
 
 export function Totals(totals: TotalsView) {
-  const { subtotalCents, discountCents, exemptTaxCents = 0, shippingCents, totalCents, deliveryName } = totals
+  const { subtotalCents, discountCents, exemptTaxCents = 0, shippingCents, tipCents = 0, totalCents, deliveryName } = totals
   const { texts } = useStorefront()
   const money = useMoney()
   const rows: [string, string][] = [[texts.subtotal, money(subtotalCents)]]
@@ -21,6 +21,12 @@ export function Totals(totals: TotalsView) {
         </div>
       ))}
       <AddedTaxes {...totals} />
+      {tipCents > 0 && (
+        <div>
+          <dt>{texts.tip}</dt>
+          <dd>{money(tipCents)}</dd>
+        </div>
+      )}
       <div className="totals-sum">
         <dt>{texts.total}</dt>
         <dd>{money(totalCents)}</dd>

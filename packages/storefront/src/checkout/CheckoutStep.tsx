@@ -7,6 +7,7 @@ import { DeliveryOptions } from './delivery/DeliveryOptions.tsx'
 import { VatNumber } from './delivery/VatNumber.tsx'
 import { CardFields } from './payment/CardFields.tsx'
 import { PaymentMethods } from './payment/PaymentMethods.tsx'
+import { Tip } from './payment/Tip.tsx'
 import { SavedAddressChoice } from './SavedAddressChoice.tsx'
 import { fieldsOf, type StepName, stepNames } from './steps.ts'
 import { Terms } from './Terms.tsx'
@@ -27,6 +28,7 @@ export function CheckoutStep({ step, checkout, now }: Props) {
       {step === 'delivery' && <SavedAddressChoice checkout={checkout} />}
       {step === 'payment' ? (
         <>
+          <Tip checkout={checkout} />
           <PaymentMethods checkout={checkout} />
           <CardFields checkout={checkout} />
           <Terms checkout={checkout} />

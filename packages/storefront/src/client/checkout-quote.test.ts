@@ -52,3 +52,32 @@ it('asks at once for an address that was filled in before it ran', () => {
   enhanceQuote(form())
   expect(String(fetched.mock.calls[0]?.[1]?.body)).toContain('postalCode=10001')
 })
+
+it('asks for the total of a tip where nothing depends on the address, and keeps the focus on the choice', async () => {
+  const withTip = (chosen: string) =>
+    renderStorefront(
+      {
+        kind: 'checkout',
+        store: testStore(),
+        checkout: testCheckout({
+          delivery: undefined,
+          tip: { suggestions: [{ percent: 10, cents: 240 }], chosen, amount: '', mostCents: 2400 },
+        }),
+      },
+      testTheme('newchick'),
+    )
+  document.body.innerHTML = withTip('')
+  fetched.mockImplementation(async () => new Response(withTip('10'), { headers: { 'content-type': 'text/html' } }))
+  vi.useFakeTimers()
+  enhanceQuote(form())
+  expect(one('[data-quote-button]')).toBeUndefined()
+  const choice = one<HTMLInputElement>('[name=tip][value="10"]')!
+  choice.checked = true
+  choice.focus()
+  choice.dispatchEvent(new Event('change', { bubbles: true }))
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(String(fetched.mock.calls[0]?.[1]?.body)).toMatch(/(?:^|&)tip=10(?:&|$)/)
+  await vi.waitFor(() => expect(one('[name=tip][value="10"]')).not.toBe(choice))
+  expect(document.activeElement).toBe(one('[name=tip][value="10"]'))
+})

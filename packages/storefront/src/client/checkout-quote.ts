@@ -1,8 +1,10 @@
 import { differsFromPage } from './differs-from-page.ts'
 import { all, one } from './find.ts'
 
-/** What decides on shipping and tax. */
-const fields = ['countryCode', 'region', 'postalCode', 'vatNumber', 'deliveryOption', 'email']
+/** What decides on shipping, tax and tip. */
+const fields = ['countryCode', 'region', 'postalCode', 'vatNumber', 'deliveryOption', 'email', 'tip', 'tipAmount']
+/** The choices that are drawn again under the hands of the buyer. */
+const choices = ['deliveryOption', 'tip']
 /** Card data stays on the page. */
 const secrets = ['cardNumber', 'cardExpiry', 'cardCode', 'cardToken']
 const debounceMs = 350
@@ -12,11 +14,13 @@ const debounceMs = 350
  * buyer pays, so nobody pays another amount than the page shows.
  */
 export function enhanceQuote(form: HTMLFormElement) {
-  if (!one('[data-quote="delivery"]', form)) return
+  if (!one('[data-quote="delivery"], [data-quote="tip"]', form)) return
   let timer: ReturnType<typeof setTimeout> | undefined
   let request = new AbortController()
-  const removeButton = () => one('[data-quote-button]', form)?.remove()
-  removeButton()
+  const removeButtons = () => {
+    for (const button of all('[data-quote-button]', form)) button.remove()
+  }
+  removeButtons()
 
   async function refresh() {
     request.abort()
@@ -31,7 +35,7 @@ export function enhanceQuote(form: HTMLFormElement) {
       })
       if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/html')) return
       show(form, new DOMParser().parseFromString(await answer.text(), 'text/html'))
-      removeButton()
+      removeButtons()
     } catch {
       // The network failed, or a later change replaced this request.
     }
@@ -47,15 +51,16 @@ export function enhanceQuote(form: HTMLFormElement) {
 
 function show(form: HTMLFormElement, fresh: Document) {
   const focused = document.activeElement as HTMLInputElement | null
-  const chosen = focused?.name === 'deliveryOption' ? focused.value : undefined
+  const [focusedName, focusedValue] = [focused?.name ?? '', focused?.value]
   for (const part of all('[data-quote]')) {
     const next = one(`[data-quote="${part.dataset.quote}"]`, fresh)
     if (next) part.replaceWith(document.adoptNode(next))
   }
-  if (chosen !== undefined)
-    all<HTMLInputElement>('input[name="deliveryOption"]', form)
-      .find(({ value }) => value === chosen)
+  if (choices.includes(focusedName))
+    all<HTMLInputElement>(`input[name="${focusedName}"]`, form)
+      .find(({ value }) => value === focusedValue)
       ?.focus()
+  else if (focusedName === 'tipAmount') one('#tipAmount', form)?.focus()
   for (const name of ['countryCode', 'region', 'vatNumber']) showFinding(form, fresh, name)
   // The note above the form is about errors that are gone.
   if (!one('[aria-invalid=true]', form)) one('[data-finding]', form)?.remove()

@@ -40,6 +40,8 @@ export interface TotalsView {
   /** Added to the prices. */
   taxCents: number
   totalCents: number
+  /** In the total; undefined without one. */
+  tipCents?: number
   /** What `taxCents` or the prices contain, by rate. */
   taxes?: TaxView[]
   /** Included tax that an exempt customer does not pay. */
@@ -139,6 +141,8 @@ export interface CheckoutView {
   /** The card is entered into a frame of Stripe, which this script draws. */
   stripe?: StripeView
   delivery?: DeliveryView
+  /** Undefined if the shop takes no tips, or for an agreed price. */
+  tip?: TipView
   /** What a shop whose prices do not depend on the address has changed since the checkout was saved. */
   changes?: TotalChange[]
   /** Where a saved checkout continues. */
@@ -153,6 +157,16 @@ export interface CheckoutView {
   terms?: { href: string; isChecked: boolean }
   /** The published ones. */
   policies?: PolicyView[]
+}
+
+export interface TipView {
+  /** Parts of the goods. */
+  suggestions: { percent: number; cents: number }[]
+  /** '' for none, `own`, or the percent of a suggestion. */
+  chosen: string
+  /** An own amount, as it was typed. */
+  amount: string
+  mostCents: number
 }
 
 export interface StripeView {
@@ -222,7 +236,7 @@ export interface DeliveryView {
 }
 
 export interface TotalChange {
-  what: 'goods' | 'discount' | 'shipping' | 'tax' | 'total'
+  what: 'goods' | 'discount' | 'shipping' | 'tax' | 'tip' | 'total'
   fromCents: number
   toCents: number
 }

@@ -4,6 +4,7 @@ import { type ListedForm, textField } from './listed-form.ts'
 const settings = {
   ...{ company: 'optional', address2: 'optional', phone: 'optional' },
   returnDays: 30,
+  ...{ offersTips: false, firstTipPercent: 10, secondTipPercent: 15, thirdTipPercent: 20 },
   ...{ requiresTerms: false, asksMarketing: true, preselectsMarketing: false },
   ...{ orderPrefix: '#', orderSuffix: '' },
   ...{ refundPageId: null, privacyPageId: null, termsPageId: null, shippingPageId: null, contactPageId: null },

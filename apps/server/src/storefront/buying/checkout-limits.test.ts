@@ -10,6 +10,7 @@ import { readCheckoutForm } from './checkout-form.ts'
 const asked: Asked = {
   fields: { company: 'optional', address2: 'optional', phone: 'optional' },
   ...{ terms: undefined, marketing: undefined, legalPages: [] },
+  ...{ tipPercents: [], currency: 'USD' },
 }
 
 /** A value of the field with so many characters. */

@@ -23,6 +23,7 @@ import { serveReturns } from './return-routes.ts'
 import { formOf, showForm } from './show-form.ts'
 import { leftStep } from './step-form.ts'
 import { answerStep, askedIn, serveSteps } from './step-routes.ts'
+import { readTip, tipIn } from './tip-form.ts'
 import { typedAddress } from './typed-address.ts'
 
 const perMinute = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
@@ -69,24 +70,25 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
   const cartId = cartOf(request)
   if (!cartId) return reply.redirect('/cart', 303)
   const body = (request.body ?? {}) as Record<string, unknown>
-  const delivery = readDelivery(body)
+  const [delivery, tip] = [readDelivery(body), readTip(body)]
   const moved = readCountryChange(body)
   if (moved)
-    return showForm(services, request, reply, { ...moved, delivery: unseen(delivery), isAddressTyped: true }, 200)
+    return showForm(services, request, reply, { ...moved, delivery: unseen(delivery), tip, isAddressTyped: true }, 200)
   const chosen = await readAddressChoice(services, request, body)
   if (chosen) {
-    const shown = { ...chosen, delivery: unseen(delivery), isAddressTyped: true, step: 'delivery' as const }
+    const shown = { ...chosen, delivery: unseen(delivery), tip, isAddressTyped: true, step: 'delivery' as const }
     return showForm(services, request, reply, shown, 200)
   }
   const known = await askedIn(services, request, reply)
   if (body.update === 'link' || leftStep(body)) return answerStep(services, request, reply, known)
   const { values, findings, ticked, sent, methodId } = readCheckoutForm(body, known.asked)
   const wrong = { ...findings, ...vatFinding(delivery) }
-  const shown = { values, ticked, delivery, methodId, isAddressTyped: true }
+  const shown = { values, ticked, delivery, tip, methodId, isAddressTyped: true }
   if (!sent || wrong.vatNumber) return showForm(services, request, reply, { ...shown, findings: wrong }, 422)
   const returnUrl = `${services.ports.publicScheme}//${request.host}${pendingPath(sent.attempt)}`
   const result = await placeOrder(waitingAtHost(services, request), {
     ...{ cartId, ...sent, buyer: { ...sent.buyer, language: known.language }, delivery, returnUrl },
+    tip: tipIn(tip, known.asked),
     ...{ visit: visitOf(request), visiting: visitingOf(request) },
   })
   // The buyer gets an answer, and a job continues.
@@ -119,7 +121,7 @@ async function showQuote(services: Services, request: FastifyRequest, reply: Fas
     services,
     request,
     reply,
-    { ...readTyped(body), findings, delivery, isAddressTyped: true, step: 'delivery' },
+    { ...readTyped(body), findings, delivery, tip: readTip(body), isAddressTyped: true, step: 'delivery' },
     200,
   )
 }

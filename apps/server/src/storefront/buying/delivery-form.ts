@@ -14,7 +14,7 @@ export interface ReadDelivery {
   shown: number[] | undefined
 }
 
-const parts = ['goods', 'discount', 'shipping', 'tax', 'total'] as const
+const parts = ['goods', 'discount', 'shipping', 'tax', 'tip', 'total'] as const
 
 export function readDelivery(body: Record<string, unknown>): ReadDelivery {
   const typed = (field: string, length: number) => {
@@ -38,6 +38,7 @@ const amountsOf = (cart: DiscountedCart<CartLine>) => [
   cart.discountCents + cart.exemptTaxCents,
   cart.shippingCents,
   cart.addedTaxCents,
+  cart.tipCents,
   cart.totalCents,
 ]
 

@@ -9,6 +9,7 @@ import { sendVisitorPage } from '../visits/visitor-answer.ts'
 import { checkoutPage, type ShownForm } from '../visits/visitor-pages.ts'
 import { rememberCheckout } from './cart-cookies.ts'
 import { valuesOf } from './checkout-form.ts'
+import { typedTip } from './tip-form.ts'
 import { typedAddress } from './typed-address.ts'
 
 /** The form with what the customer has filled in, except the card, and an error at each wrong field. */
@@ -41,12 +42,13 @@ const startOf = ({ settings }: ResolvedTheme, request: FastifyRequest, reply: Fa
 
 /** A saved checkout, at the step where the customer left it. What the total became since then is said once the address is known. */
 export function formOf(saved: SavedCheckout): ShownForm {
-  const { email, note, address, step, acceptsMarketing, optionKey, vatNumber, shown } = saved
+  const { email, note, address, step, acceptsMarketing, optionKey, vatNumber, tipCents, currency, shown } = saved
   return {
     values: valuesOf({ email, note, ...typedAddress(address) }),
     findings: {},
     ticked: { marketing: acceptsMarketing, terms: false },
     delivery: { optionKey, vatNumber, shown: step === 'payment' ? shown : undefined },
+    tip: typedTip(tipCents, currency),
     step,
     isAddressTyped: step === 'payment',
   }

@@ -10,6 +10,7 @@ import { atHost, waitingAtHost } from '../visits/visitor-answer.ts'
 import { type CheckoutFindings, readCheckoutForm, readFilled, readTyped } from './checkout-form.ts'
 import { readDelivery, vatFinding } from './delivery-form.ts'
 import { showForm } from './show-form.ts'
+import { readTip } from './tip-form.ts'
 import { findingsUpTo, leftStep, stepAfter } from './step-form.ts'
 
 const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
@@ -66,7 +67,7 @@ export async function answerStep(services: Services, request: FastifyRequest, re
   const delivery = { ...readDelivery(body), shown: undefined }
   const found: CheckoutFindings = { ...readCheckoutForm(body, asked).findings, ...vatFinding(delivery) }
   const findings = findingsUpTo(step, found)
-  const typed = readTyped(body)
+  const typed = { ...readTyped(body), tip: readTip(body) }
   if (Object.keys(findings).length > 0)
     return showForm(services, request, reply, { ...typed, findings, delivery, isAddressTyped: step !== 'contact' }, 422)
   await saveFilled(services, request, reply, left && stepAfter(left))

@@ -25,6 +25,7 @@ import { addressChoices } from '../account/checkout-addresses.ts'
 import type { CheckoutForm } from '../buying/checkout-form.ts'
 import { changesOf, deliveryView, type ReadDelivery, undeliverable } from '../buying/delivery-form.ts'
 import { orderTotals } from '../buying/order-totals.ts'
+import { type TypedTip, tipIn, tipView } from '../buying/tip-form.ts'
 import { cardView, cartView, storeView } from '../views.ts'
 import { awaitedPaymentView } from './awaited-payment-view.ts'
 import { parcelViews } from './parcel-views.ts'
@@ -64,6 +65,7 @@ export async function cartPage(
 export interface ShownForm extends Partial<Pick<CheckoutForm, 'values' | 'findings' | 'ticked' | 'methodId'>> {
   /** What the buyer chose and saw; undefined for a form that is opened. */
   delivery?: ReadDelivery
+  tip?: TypedTip
   /** Where the customer continues. */
   step?: CheckoutStep
   /** The customer comes from another page, so the visit counts as reaching the checkout. */
@@ -89,13 +91,13 @@ export async function checkoutPage(
   language: Language,
   { visitedFrom, savedAddresses, ...shown }: Shown,
 ): Promise<StorefrontPageView | undefined> {
-  const { values, findings, ticked, methodId, startedAt, delivery, step, isArrival, isLinkSent, isAddressTyped } = shown
-  const store = await storeView(ctx, language)
+  const { values, findings, ticked, methodId, startedAt, delivery, tip, step, isArrival, isLinkSent, isAddressTyped } = shown
+  const [store, asked] = await Promise.all([storeView(ctx, language), findAsked(ctx)])
   const countryCode = chosenCountry(values?.countryCode, visitedFrom, store.currency)
   // The typed address decides on shipping, on taxes, and on discounts that have limits of each customer.
   const place = { countryCode, region: values?.region ?? '' }
   const shipment = { place, optionKey: delivery?.optionKey ?? '', vatNumber: delivery?.vatNumber ?? '' }
-  const cart = await findCart(ctx, cartId, values?.email ? { email: values.email } : null, shipment)
+  const cart = await findCart(ctx, cartId, values?.email ? { email: values.email } : null, shipment, tip && tipIn(tip, asked))
   if (cart.lines.length === 0) return
   const [{ card, manual }, isBalance] = await Promise.all([
     findOfferedConnections(ctx),
@@ -103,7 +105,7 @@ export async function checkoutPage(
     cartId && !cart.takesCodes ? isBalanceCart(ctx, cartId) : false,
   ])
   const isStripe = card?.kind === 'stripe'
-  const { fields, terms, marketing, legalPages } = await findAsked(ctx)
+  const { fields, terms, marketing, legalPages } = asked
   const checkout: CheckoutView = {
     cart: cartView(cart),
     values: { ...values, countryCode },
@@ -122,6 +124,7 @@ export async function checkoutPage(
     ...(isStripe && {
       stripe: { scriptUrl: ctx.ports.stripe.scriptUrl, publicKey: card.publicKey, currency: cart.currency },
     }),
+    ...tipView(cart, tip, asked),
     ...(step && { step }),
     ...(!isArrival && { isShownAgain: true }),
     ...(isLinkSent && { isLinkSent }),

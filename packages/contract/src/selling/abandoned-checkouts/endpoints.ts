@@ -51,6 +51,7 @@ const AbandonedCheckout = z.object({
   discountCents: amountCents,
   shippingCents: amountCents,
   taxCents: amountCents,
+  tipCents: amountCents,
   address: Address,
   note: z.string(),
   /** Oldest first. */

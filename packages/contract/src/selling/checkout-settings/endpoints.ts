@@ -7,6 +7,7 @@ import { fieldRules } from './states.ts'
 
 const rule = z.enum(fieldRules)
 const pageId = idOf('contentPage').nullable()
+const tipPercent = z.int().min(1).max(limits.tipPercent)
 
 const fields = {
   company: rule,
@@ -21,6 +22,11 @@ const fields = {
   orderSuffix: oneLine(limits.affixLength),
   /** Buyers can request a return for so long after the last parcel was sent or delivered; 0 if they can't. */
   returnDays: z.int().min(0).max(limits.returnDays),
+  /** Customers can add a tip: one of three parts of the goods, in percent, or an amount of their own. */
+  offersTips: z.boolean(),
+  firstTipPercent: tipPercent,
+  secondTipPercent: tipPercent,
+  thirdTipPercent: tipPercent,
   /** The content page of each kind of policy; null for none. */
   ...{
     refundPageId: pageId,

@@ -3,4 +3,6 @@ export const limits = {
   affixLength: 10,
   /** Days after the last parcel in which buyers can request a return. */
   returnDays: 365,
+  /** Percent of the goods that a tip may be suggested as. */
+  tipPercent: 100,
 } as const

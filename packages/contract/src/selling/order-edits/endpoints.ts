@@ -91,6 +91,7 @@ export const EditPreview = z.object({
   /** The part of the discount that the edit adds. */
   editDiscountCents: amountCents,
   shippingCents: amountCents,
+  tipCents: amountCents,
   taxes: z.array(z.object({ name: z.string(), millionths: z.int(), isIncluded: z.boolean(), cents: amountCents })),
   /** Added to the prices. */
   taxCents: amountCents,

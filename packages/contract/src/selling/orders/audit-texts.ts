@@ -67,6 +67,7 @@ export const auditTexts = {
     shipping_cents: { en: 'Shipping', vi: 'Phí vận chuyển' },
     subtotal_cents: { en: 'Subtotal', vi: 'Tạm tính' },
     tax_cents: { en: 'Tax', vi: 'Thuế' },
+    tip_cents: { en: 'Tip', vi: 'Tiền tip' },
     token: { en: 'Order link', vi: 'Liên kết xem đơn hàng' },
     total_cents: { en: 'Total', vi: 'Tổng cộng' },
     variant_title: { en: 'Variant', vi: 'Biến thể' },

@@ -91,6 +91,8 @@ export const Order = z.object({
   cancelNote: z.string(),
   subtotalCents: amountCents,
   shippingCents: amountCents,
+  /** What the customer added for the people of the shop; no part of a sale. */
+  tipCents: amountCents,
   /** With the tax that an exempt customer did not pay. */
   discountCents: amountCents,
   /** What the discounts of the order were called when it was placed. */
@@ -204,6 +206,8 @@ export const Order = z.object({
       amountCents,
       /** The part for shipping. */
       shippingCents: amountCents,
+      /** The part of the tip. */
+      tipCents: amountCents,
       requestedAt: instant,
       lines: z.array(
         z.object({
@@ -237,6 +241,8 @@ export const Refundable = z.object({
   owedCents: amountCents,
   /** Paid for shipping with its tax, and not refunded. */
   shippingCents: amountCents,
+  /** The tip, as far as it was not refunded. */
+  tipCents: amountCents,
   lines: z.array(
     z.object({
       id: z.uuid(),
@@ -367,7 +373,8 @@ export const orders = group('orders', {
         )
         .max(limits.cartLines),
       shippingCents: amountCents.meta({ resource: 'refundedShippingCents' }),
-      /** By default what was paid for the lines and shipping. */
+      tipCents: amountCents.meta({ resource: 'refundedTipCents' }).optional(),
+      /** By default what was paid for the lines and shipping, and the tip. */
       amountCents: amountCents.min(1).meta({ resource: 'refundedCents' }).optional(),
       reason: z.enum(refundReasons),
       note: text(limits.memberNote),

@@ -14,6 +14,7 @@ export const exportColumns = {
   discount: { en: 'Discount', vi: 'Giảm giá' },
   shipping: { en: 'Shipping', vi: 'Phí vận chuyển' },
   tax: { en: 'Tax', vi: 'Thuế' },
+  tip: { en: 'Tip', vi: 'Tiền tip' },
   total: { en: 'Total', vi: 'Tổng cộng' },
   currency: { en: 'Currency', vi: 'Tiền tệ' },
   delivery: { en: 'Delivery', vi: 'Cách giao hàng' },

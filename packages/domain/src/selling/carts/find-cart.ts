@@ -1,6 +1,7 @@
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { type DiscountedCart, priceCart, type Shipment } from '../discounts/discounts.ts'
+import type { Tip } from '../pricing/pricing.ts'
 import { readUpsellRules } from '../upsells/upsells.ts'
 import { findCartTerms } from './cart-codes.ts'
 import { type CartLine, findCartLines } from './cart-queries.ts'
@@ -13,12 +14,14 @@ const noTerms = { codes: [], isDraft: false }
  * The priced cart; empty without a cart.
  * @param buyer who pays, as soon as it is known: some discounts have limits of each customer
  * @param shipment where it goes, as soon as that is known
+ * @param tip of a buyer who pays; none is added to the agreed price of a draft order
  */
 export async function findCart(
   ctx: StoreContext,
   cartId: string | undefined,
   buyer: { email: string } | null = null,
   shipment: Shipment | null = null,
+  tip: Tip | null = null,
 ): Promise<DiscountedCart<CartLine>> {
   const [lines, { codes, isDraft }, { currency }] = await Promise.all([
     cartId ? findCartLines(ctx, cartId) : [],
@@ -27,7 +30,7 @@ export async function findCart(
   ])
   if (cartId && isDraft) return findDraftCart(ctx, cartId, currency, shipment)
   const offers = await readUpsellRules(ctx, lines)
-  return priceCart(ctx, lines, { currency, codes, buyer, shipment, offers })
+  return priceCart(ctx, lines, { currency, codes, buyer, shipment, offers, tip })
 }
 
 /** The cart of a draft order; empty if it was completed or deleted, or while one of its items is gone. */

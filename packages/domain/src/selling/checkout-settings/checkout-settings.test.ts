@@ -17,6 +17,7 @@ const usual: CheckoutSettingsBody = {
   ...{ company: 'optional', address2: 'optional', phone: 'optional' },
   ...{ requiresTerms: false, asksMarketing: true, preselectsMarketing: false, orderPrefix: '#', orderSuffix: '' },
   returnDays: 30,
+  ...{ offersTips: false, firstTipPercent: 10, secondTipPercent: 15, thirdTipPercent: 20 },
   ...{ refundPageId: null, privacyPageId: null, termsPageId: null, shippingPageId: null, contactPageId: null },
 }
 const save = (over: Partial<CheckoutSettingsBody>, revision = 1, storeId = lotus) =>
@@ -39,7 +40,15 @@ test('a store that has saved nothing asks for nothing and calls orders #1042', a
   expect(await store.inStore(findAsked)).toEqual({
     fields: { company: 'optional', address2: 'optional', phone: 'optional' },
     ...{ terms: undefined, marketing: { isPreselected: false }, legalPages: [] },
+    ...{ tipPercents: [], currency: 'USD' },
   })
+})
+
+test('suggests tips in their order, each once, and none while they are off', async () => {
+  await save({ firstTipPercent: 25, secondTipPercent: 5, thirdTipPercent: 25 })
+  expect((await store.inStore(findAsked)).tipPercents).toEqual([])
+  await save({ offersTips: true, firstTipPercent: 25, secondTipPercent: 5, thirdTipPercent: 25 }, 2)
+  expect((await store.inStore(findAsked)).tipPercents).toEqual([5, 25])
 })
 
 test('saves what it is given, and of two that save at the same time one', async () => {

@@ -12,6 +12,10 @@ export interface Asked {
   /** Undefined if the box for news is not shown. */
   marketing: { isPreselected: boolean } | undefined
   legalPages: LegalPage[]
+  /** The suggested tips in percent, ascending and each once; none if the shop takes no tips. */
+  tipPercents: number[]
+  /** Of the store. */
+  currency: string
 }
 
 export interface LegalPage {
@@ -38,11 +42,14 @@ export async function listLegalPages({ db, storeId }: StoreContext): Promise<Leg
 
 export async function findAsked(ctx: StoreContext): Promise<Asked> {
   const [settings, legalPages] = await Promise.all([readSettings(ctx), listLegalPages(ctx)])
-  const { company, address2, phone, requiresTerms, asksMarketing, preselectsMarketing } = settings
+  const { company, address2, phone, requiresTerms, asksMarketing, preselectsMarketing, offersTips } = settings
+  const suggested = [settings.firstTipPercent, settings.secondTipPercent, settings.thirdTipPercent]
   return {
     fields: { company, address2, phone },
     terms: requiresTerms ? legalPages.find(({ kind }) => kind === 'terms')?.handle : undefined,
     marketing: asksMarketing ? { isPreselected: preselectsMarketing } : undefined,
     legalPages,
+    tipPercents: offersTips ? [...new Set(suggested)].toSorted((a, b) => a - b) : [],
+    currency: settings.currency,
   }
 }

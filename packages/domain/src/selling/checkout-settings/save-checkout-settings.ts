@@ -49,6 +49,10 @@ async function saveSettings({ db, storeId }: StoreContext, body: CheckoutSetting
     order_prefix: body.orderPrefix.trim(),
     order_suffix: body.orderSuffix.trim(),
     return_days: body.returnDays,
+    offers_tips: body.offersTips,
+    first_tip_percent: body.firstTipPercent,
+    second_tip_percent: body.secondTipPercent,
+    third_tip_percent: body.thirdTipPercent,
   }
   const { numUpdatedRows } = await db
     .updateTable('checkout_settings')

@@ -6,7 +6,11 @@ import type { StoreContext } from '../../platform/context.ts'
 /** Of a store that has saved nothing. */
 export const firstRevision = 1
 
-export type SettingsRow = Omit<CheckoutSettingsBody, `${LegalPageKind}PageId`> & { revision: number }
+export type SettingsRow = Omit<CheckoutSettingsBody, `${LegalPageKind}PageId`> & {
+  /** Of the store. */
+  currency: string
+  revision: number
+}
 
 export async function readSettings({ db, storeId }: StoreContext): Promise<SettingsRow> {
   const { rows } = await sql<SettingsRow>`
@@ -15,8 +19,11 @@ export async function readSettings({ db, storeId }: StoreContext): Promise<Setti
            coalesce(c.asks_marketing, true) as "asksMarketing",
            coalesce(c.preselects_marketing, false) as "preselectsMarketing",
            coalesce(c.order_prefix, '#') as "orderPrefix", coalesce(c.order_suffix, '') as "orderSuffix",
-           coalesce(c.return_days, 30) as "returnDays",
-           coalesce(c.revision, ${firstRevision}) as revision
+           coalesce(c.return_days, 30) as "returnDays", coalesce(c.offers_tips, false) as "offersTips",
+           coalesce(c.first_tip_percent, 10) as "firstTipPercent",
+           coalesce(c.second_tip_percent, 15) as "secondTipPercent",
+           coalesce(c.third_tip_percent, 20) as "thirdTipPercent",
+           s.currency, coalesce(c.revision, ${firstRevision}) as revision
       from stores s left join checkout_settings c on c.store_id = s.store_id
      where s.store_id = ${storeId}`.execute(db)
   return rows[0]!

@@ -18,6 +18,7 @@ import type { StoreContext } from '../../platform/context.ts'
 import { type CartLine, findCart, isBalanceCart } from '../carts/carts.ts'
 import { acceptedTerms } from '../checkout-settings/checkout-settings.ts'
 import { type DiscountedCart, reserveUses } from '../discounts/discounts.ts'
+import type { Tip } from '../pricing/pricing.ts'
 import { claimManualOrder } from './claim-manual-order.ts'
 import { findNeededStock, takeStock } from './needed-stock.ts'
 import { graceMs } from './payment-limits.ts'
@@ -52,6 +53,7 @@ export interface Placement {
   buyer: Buyer
   /** The chosen option, '' before a choice; the buyer's VAT number, or ''. */
   delivery?: { optionKey: string; vatNumber: string }
+  tip?: Tip | null
   /** The connection of a way to pay without a card; undefined for cards. */
   methodId?: string | undefined
   /** Where the buyer's bank sends the buyer back to. */
@@ -102,7 +104,7 @@ export async function beginPayment(
   visitor: KnownVisitor,
 ): Promise<BeginPaymentResult> {
   const { db, storeId } = ctx
-  const { cartId, attempt, shownTotalCents, methodId } = placement
+  const { cartId, attempt, shownTotalCents, methodId, tip = null } = placement
   await db
     .selectFrom('carts')
     .select('id')
@@ -121,7 +123,7 @@ export async function beginPayment(
   const shipment = { place, ...(placement.delivery ?? { optionKey: '', vatNumber: '' }) }
   const { buyer, visit, visiting } = placement
   const [cart, offered, touches, pixelVisit] = await Promise.all([
-    findCart(ctx, cartId, buyer, shipment),
+    findCart(ctx, cartId, buyer, shipment, tip),
     findOfferedConnections(ctx, methodId),
     findAttributions(ctx, visitor),
     visiting ? keepPixelVisit(ctx, visiting) : null,

@@ -156,6 +156,7 @@ export interface Checkout {
   discountCents: number
   shippingCents: number
   taxCents: number
+  tipCents: number
   totalCents: number
 }
 
@@ -189,6 +190,7 @@ export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: 
     discountCents: row.discount_cents,
     shippingCents: row.shipping_cents,
     taxCents: row.tax_cents,
+    tipCents: row.tip_cents,
     totalCents: row.total_cents,
   }
 }

@@ -30,6 +30,7 @@ export function pricedColumns(cart: DiscountedCart<CartLine>, vatNumber: string)
     shipping_cents: cart.shippingCents,
     tax_cents: cart.addedTaxCents,
     included_tax_cents: includedCents,
+    tip_cents: cart.tipCents,
     total_cents: cart.totalCents,
   }
 }

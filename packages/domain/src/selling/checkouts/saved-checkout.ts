@@ -12,7 +12,9 @@ export interface SavedCheckout {
   acceptsMarketing: boolean
   optionKey: string
   vatNumber: string
-  /** The amounts that were saved: goods, discount, shipping, tax, total. */
+  tipCents: number
+  currency: string
+  /** The amounts that were saved: goods, discount, shipping, tax, tip, total. */
   shown: number[]
 }
 
@@ -23,8 +25,8 @@ export async function findSavedCheckout(
 ): Promise<SavedCheckout | undefined> {
   const row = await db
     .selectFrom('checkouts')
-    .select(['email', 'shipping_address', 'customer_note', 'step', 'accepts_marketing', 'delivery', 'vat_number'])
-    .select(['subtotal_cents', 'discount_cents', 'shipping_cents', 'tax_cents', 'total_cents'])
+    .select(['email', 'shipping_address', 'customer_note', 'step', 'accepts_marketing', 'delivery', 'vat_number', 'currency'])
+    .select(['subtotal_cents', 'discount_cents', 'shipping_cents', 'tax_cents', 'tip_cents', 'total_cents'])
     .where('store_id', '=', storeId)
     .where('cart_id', '=', cartId)
     .where('state', 'in', ['open', 'abandoned'])
@@ -38,6 +40,11 @@ export async function findSavedCheckout(
     acceptsMarketing: row.accepts_marketing,
     optionKey: (row.delivery as DeliveryOption | null)?.key ?? '',
     vatNumber: row.vat_number,
-    shown: [row.subtotal_cents, row.discount_cents, row.shipping_cents, row.tax_cents, row.total_cents],
+    tipCents: row.tip_cents,
+    currency: row.currency,
+    shown: [
+      ...[row.subtotal_cents, row.discount_cents, row.shipping_cents, row.tax_cents],
+      ...[row.tip_cents, row.total_cents],
+    ],
   }
 }

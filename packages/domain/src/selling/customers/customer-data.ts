@@ -39,7 +39,7 @@ export async function findPersonalData(ctx: TenantContext, id: string): Promise<
                            where t.store_id = o.store_id and t.order_id = o.id),
                'paymentStatus', payment_status, 'fulfillmentStatus', fulfillment_status,
                'currency', currency, 'subtotalCents', subtotal_cents, 'discountCents', discount_cents, 'shippingCents', shipping_cents,
-               'taxCents', tax_cents, 'totalCents', total_cents, 'vatNumber', vat_number, 'card', card, 'paymentMethod', payment_method,
+               'taxCents', tax_cents, 'tipCents', tip_cents, 'totalCents', total_cents, 'vatNumber', vat_number, 'card', card, 'paymentMethod', payment_method,
                'items', (select jsonb_agg(jsonb_build_object('title', title, 'variant', variant_title, 'text', personalization,
                            'quantity', quantity, 'priceCents', price_cents, 'totalCents', total_cents) order by l.id)
                            from order_lines l where l.store_id = o.store_id and l.order_id = o.id)) as row

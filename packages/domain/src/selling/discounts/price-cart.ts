@@ -1,7 +1,7 @@
 import type { Refusal } from '@backroom/contract/selling/discounts/states'
 import type { StoreContext } from '../../platform/context.ts'
 import { customerKeyOf } from '../customers/customers.ts'
-import { type Line, type PricedCart, type PricedLine, price } from '../pricing/pricing.ts'
+import { type Line, type PricedCart, type PricedLine, price, type Tip } from '../pricing/pricing.ts'
 import type { ShippedLine } from '../shipping/shipping.ts'
 import { type AppliedTax, appliedTaxes } from '../taxes/taxes.ts'
 import { findBuyer } from './find-buyer.ts'
@@ -48,13 +48,14 @@ interface Sale {
   shipment?: Shipment | null
   /** What upsells take. They have no uses to count. */
   offers?: readonly TitledRule[]
+  tip?: Tip | null
 }
 
 /** Prices lines with the discounts, shipping rates and taxes of a shop. */
 export async function priceCart<L extends Line & Partial<ShippedLine> & { productId: string }>(
   ctx: StoreContext,
   lines: readonly L[],
-  { currency, codes, buyer, shipment = null, offers = [] }: Sale,
+  { currency, codes, buyer, shipment = null, offers = [], tip = null }: Sale,
 ): Promise<DiscountedCart<L>> {
   const customerKey = buyer && customerKeyOf(ctx.storeId, buyer.email)
   const [stored, { destination, ...found }] = await Promise.all([
@@ -65,7 +66,7 @@ export async function priceCart<L extends Line & Partial<ShippedLine> & { produc
   const traits = await findTraits(ctx, rules.flatMap(selectionsOf), lines)
   const customer = buyer && (await findBuyer(ctx, rules, buyer.email))
   const cart = price(
-    { lines: lines.map((line) => ({ ...traits.get(line.productId), ...line })), currency, at: Date.now(), customer },
+    { lines: lines.map((line) => ({ ...traits.get(line.productId), ...line })), currency, at: Date.now(), customer, tip },
     rules,
     destination,
   )

@@ -70,6 +70,7 @@ export function invoiceContent(order: PrintedOrder, seller: DocumentSeller): Doc
     { label: text.exempt(order.vatNumber), cents: -order.exemptTaxCents },
     { label: text.shipping, cents: order.shippingCents },
     ...(added.length > 0 ? added.map(labelled(text.tax)) : [{ label: text.otherTax, cents: order.taxCents }]),
+    { label: text.tip, cents: order.tipCents },
   ]
   return {
     ...head,
@@ -95,6 +96,7 @@ export function creditNoteContent(
   const sums = [
     { label: text.subtotal, cents: linesCents },
     { label: text.shipping, cents: refund.shippingCents },
+    { label: text.tip, cents: refund.tipCents },
     { label: text.adjustment, cents: refund.returnedCents - linesCents - refund.shippingCents },
   ]
   return {
@@ -106,7 +108,7 @@ export function creditNoteContent(
       ...{ priceCents: Math.floor(line.amountCents / line.quantity), amountCents: line.amountCents },
     })),
     sums: sums.filter(({ cents }) => cents !== 0),
-    totalCents: refund.returnedCents,
+    totalCents: refund.returnedCents + refund.tipCents,
     included: refundTaxes(order, refund.id).map(({ name, millionths, cents }) => ({
       ...{ label: text.includedTax(name, percentIn(head, millionths)), cents },
     })),

@@ -149,7 +149,7 @@ const ordersById = async (ctx: StoreContext, ids: string[]) =>
   new Map((await findPrintedOrders(ctx, ids)).map((order) => [order.id, order]))
 
 /** A refund `r` that was made and returns more than what edits took off the order: the invoice says that. */
-const isForGoods = sql<boolean>`(r.state = 'refunded' and r.returned_cents > 0)`
+const isForGoods = sql<boolean>`(r.state = 'refunded' and r.returned_cents + r.tip_cents > 0)`
 
 async function findRefunded({ db, storeId }: StoreContext, orderIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -27,6 +27,7 @@ type Amounts = Pick<
   | 'exemptTaxCents'
   | 'shippingCents'
   | 'taxCents'
+  | 'tipCents'
   | 'totalCents'
   | 'currency'
   | 'taxes'
@@ -41,6 +42,7 @@ interface PrintedRefund {
   id: string
   returnedCents: number
   shippingCents: number
+  tipCents: number
   lines: {
     /** Of the line among those of the order. */
     place: number
@@ -72,7 +74,8 @@ const taxesOfOrder = sql<Tax[]>`(
     from order_taxes t where t.store_id = orders.store_id and t.order_id = orders.id)`
 
 const refundsOfOrder = sql<PrintedRefund[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'returnedCents', r.returned_cents, 'shippingCents', r.shipping_cents, 'lines', (
+  select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'returnedCents', r.returned_cents, 'shippingCents', r.shipping_cents,
+           'tipCents', r.tip_cents, 'lines', (
            select coalesce(jsonb_agg(jsonb_build_object('place', l.place, 'title', l.title, 'variantTitle', l.variant_title,
                     'sku', l.sku, 'quantity', one.quantity, 'amountCents', one.amount_cents, 'paidCents', l.paid_cents)
                     order by l.id), '[]')
@@ -82,14 +85,14 @@ const refundsOfOrder = sql<PrintedRefund[]>`(
                      from order_lines where store_id = orders.store_id and order_id = orders.id) l on l.id = one.order_line_id
             where one.store_id = r.store_id and one.refund_id = r.id)) order by r.refunded_at, r.id), '[]')
     from payment_refunds r
-   where r.store_id = orders.store_id and r.order_id = orders.id and r.state = 'refunded' and r.returned_cents > 0)`
+   where r.store_id = orders.store_id and r.order_id = orders.id and r.state = 'refunded' and r.returned_cents + r.tip_cents > 0)`
 
 /** The orders of `ids`, the oldest first. */
 export async function findPrintedOrders({ db, storeId }: StoreContext, ids: string[]): Promise<PrintedOrder[]> {
   const { rows } = await sql<PrintedOrder>`
     select orders.id, orders.name, placed_at as "placedAt", orders.currency, customer_note as "customerNote", vat_number as "vatNumber",
            subtotal_cents as "subtotalCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
-           exempt_tax_cents as "exemptTaxCents", tax_cents as "taxCents", total_cents as "totalCents", delivery, shipping_address as "shippingAddress",
+           exempt_tax_cents as "exemptTaxCents", tax_cents as "taxCents", tip_cents as "tipCents", total_cents as "totalCents", delivery, shipping_address as "shippingAddress",
            ${discountTitlesOfOrder} as "discountTitles", ${taxesOfOrder} as taxes, ${refundsOfOrder} as refunds,
            (select c.language from customers c where c.store_id = orders.store_id and c.id = orders.customer_id) as language,
            (select coalesce(jsonb_agg(jsonb_build_object('title', l.title, 'variantTitle', l.variant_title, 'sku', l.sku,

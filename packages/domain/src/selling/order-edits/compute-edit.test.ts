@@ -72,6 +72,13 @@ test('an edit without changes leaves the order as it is', () => {
   expect(lines).toMatchObject([{ quantity: 3, totalCents: 899, openQuantity: 3 }])
 })
 
+test('an edit keeps what a customer added as a tip', () => {
+  const { amounts, ...order } = orderOf([{ quantity: 3, priceCents: 333, discountCents: 100 }])
+  const tipped = { ...order, amounts: { ...amounts, totalCents: amounts.totalCents + 41 } }
+  const fewer = { ...none, lines: [change(0, 1)] }
+  expect(computeEdit(tipped, fewer).amounts.totalCents).toBe(computeEdit({ ...order, amounts }, fewer).amounts.totalCents + 41)
+})
+
 test('fewer pieces keep their share of the discount, and more pieces cost the full price', () => {
   const order = orderOf([{ quantity: 3, priceCents: 1000, discountCents: 301 }])
   const fewer = computeEdit(order, { ...none, lines: [change(0, 2)] })

@@ -42,11 +42,12 @@ export async function previewEdit(
   }
 }
 
-function amountsOf({ amounts: before, payment, dueCents }: ReadOrder, { amounts, rates, lines }: EditedOrder) {
+function amountsOf({ amounts: before, tipCents, payment, dueCents }: ReadOrder, { amounts, rates, lines }: EditedOrder) {
   const isCaptured = payment.kind === 'captured'
   return {
     ...{ subtotalCents: amounts.subtotalCents, discountCents: amounts.discountCents },
-    ...{ shippingCents: amounts.shippingCents, taxCents: amounts.taxCents, totalCents: amounts.totalCents },
+    ...{ shippingCents: amounts.shippingCents, taxCents: amounts.taxCents },
+    ...{ tipCents, totalCents: amounts.totalCents },
     taxes: rates
       .map(({ name, millionths, isIncluded, shippingCents }) => {
         const cents = lines.reduce((sum, line) => sum + taxAt(line, { name, millionths, isIncluded }), shippingCents)

@@ -25,6 +25,7 @@ interface OrderRow {
   shippingCents: number
   taxCents: number
   includedTaxCents: number
+  tipCents: number
   totalCents: number
   dueCents: number
   version: string
@@ -39,7 +40,7 @@ const read = ({ db, storeId }: StoreContext, orderId: string) =>
            o.shipping_address as "shippingAddress", o.vat_number as "vatNumber", o.exempt_tax_cents as "exemptTaxCents",
            o.item_count as "itemCount", o.subtotal_cents as "subtotalCents", o.discount_cents as "discountCents",
            o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.included_tax_cents as "includedTaxCents",
-           o.total_cents as "totalCents", order_due_cents(o.store_id, o.id) as "dueCents",
+           o.tip_cents as "tipCents", o.total_cents as "totalCents", order_due_cents(o.store_id, o.id) as "dueCents",
            order_version(o.store_id, o.id) as version, (
              select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
                       'title', l.title, 'variantTitle', l.variant_title, 'personalization', l.personalization, 'sku', l.sku,
@@ -67,6 +68,8 @@ export interface ReadOrder extends EditableOrder {
   placedAt: string
   version: string
   dueCents: number
+  /** Stays as it is. */
+  tipCents: number
   payment: {
     id: string
     kind: EditPayment
@@ -101,7 +104,7 @@ export async function readOrder(ctx: StoreContext, orderId: string): Promise<Rea
   })
   return {
     ...{ name: order.name, currency: order.currency, placedAt: order.placedAt, version: order.version },
-    ...{ lines, isTaxIncluded, ratesOf, dueCents: order.dueCents },
+    ...{ lines, isTaxIncluded, ratesOf, dueCents: order.dueCents, tipCents: order.tipCents },
     payment: { id: payment.id, kind, amountCents: payment.amountCents, isDirect: payment.isDirect },
     rates: taxes.map(({ lineCents: _, ...rate }) => rate),
     amounts: {

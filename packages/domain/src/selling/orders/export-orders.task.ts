@@ -26,6 +26,7 @@ const cells: Record<ExportColumn, (order: ExportedOrder) => string | number> = {
   discount: ({ discountCents, currency }) => amount(discountCents, currency),
   shipping: ({ shippingCents, currency }) => amount(shippingCents, currency),
   tax: ({ taxCents, currency }) => amount(taxCents, currency),
+  tip: ({ tipCents, currency }) => amount(tipCents, currency),
   total: ({ totalCents, currency }) => amount(totalCents, currency),
   currency: ({ currency }) => currency,
   delivery: ({ delivery }) => delivery?.name ?? '',

@@ -89,6 +89,7 @@ const amountColumns = [
   'subtotal_cents as subtotalCents',
   'shipping_cents as shippingCents',
   'discount_cents as discountCents',
+  'tip_cents as tipCents',
   'tax_cents as taxCents',
   'included_tax_cents as includedTaxCents',
   'exempt_tax_cents as exemptTaxCents',
@@ -125,6 +126,7 @@ export type ExportedOrder = OrderSummary &
     | 'subtotalCents'
     | 'shippingCents'
     | 'discountCents'
+    | 'tipCents'
     | 'taxCents'
     | 'includedTaxCents'
     | 'vatNumber'

@@ -17,6 +17,9 @@ export interface Line {
   taxClass?: string
 }
 
+/** What the buyer adds for the people of the shop: a part of the goods, or an amount that is at most their price. */
+export type Tip = { percent: number } | { cents: number }
+
 export interface Cart<L extends Line> {
   lines: readonly L[]
   currency: string
@@ -24,6 +27,7 @@ export interface Cart<L extends Line> {
   at: number
   /** Null before the buyer is known; limits of a customer are then tested when they are. */
   customer: { tags: readonly string[]; segments: readonly string[]; orders: number } | null
+  tip?: Tip | null
 }
 
 export interface TaxRate {

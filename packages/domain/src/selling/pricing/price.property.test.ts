@@ -168,3 +168,17 @@ test('rules that are used together allow the class of each other', () => {
     },
   )
 })
+
+test('a tip is between nothing and the price of the goods, and is the only difference', () => {
+  const tips = fc.oneof(
+    fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({ cents: fc.integer({ min: 1, max: 900_000 }) }),
+  )
+  always([lines, rules, destination, tips], (some, those, to, tip) => {
+    const plain = priced(some, those, to)
+    const { tipCents, totalCents, ...rest } = priced(some, those, to, 'USD', tip)
+    expect({ ...rest, tipCents: 0, totalCents: totalCents - tipCents }).toEqual(plain)
+    expect(tipCents).toBeGreaterThanOrEqual(0)
+    expect(tipCents).toBeLessThanOrEqual(plain.subtotalCents - plain.discountCents - plain.exemptTaxCents)
+  })
+})

@@ -1,5 +1,5 @@
 import { discountClasses } from '@backroom/contract/selling/discounts/states'
-import type { Cart, Destination, Line } from './cart.ts'
+import type { Cart, Destination, Line, Tip } from './cart.ts'
 import { type Choice, chooseRules } from './choose-rules.ts'
 import type { DiscountRule, Verdict } from './discount-rule.ts'
 import { canonicalOrder } from './line-order.ts'
@@ -39,7 +39,9 @@ export interface PricedCart<L extends Line = Line> {
   /** Included tax that exempt customers do not pay. */
   exemptTaxCents: number
   taxes: TaxRow[]
-  /** subtotal − discount − exempt tax + shipping + added tax. */
+  /** Neither discounted nor taxed. */
+  tipCents: number
+  /** subtotal − discount − exempt tax + shipping + added tax + tip. */
   totalCents: number
   /** One for each rule, in the order in which rules apply. */
   verdicts: Verdict[]
@@ -73,6 +75,8 @@ export function price<L extends Line>(
   const restored = <T>(values: readonly T[]) => valuesInOrder(order, values)
   const subtotalCents = sum(gross)
   const netCents = sum(left.lines)
+  const goodsCents = netCents - sum(tax.exemptCents)
+  const tipCents = tipOf(cart.tip, goodsCents)
   return {
     currency: cart.currency,
     lines: restored(
@@ -94,13 +98,20 @@ export function price<L extends Line>(
     addedTaxCents: tax.addedCents,
     exemptTaxCents: sum(tax.exemptCents),
     taxes: tax.table.map((row) => ({ ...row, lines: restored(row.lines) })),
-    totalCents: netCents - sum(tax.exemptCents) + left.shippingCents - tax.exemptShippingCents + tax.addedCents,
+    tipCents,
+    totalCents: goodsCents + left.shippingCents - tax.exemptShippingCents + tax.addedCents + tipCents,
     verdicts: read.map(({ rule, ready: state }) => ({
       id: rule.id,
       code: rule.code,
       ...(typeof state === 'string' ? refused(state) : verdictOf(state, { choice, lines, start, restored })),
     })),
   }
+}
+
+/** @param goodsCents what the goods cost the buyer without added tax */
+export function tipOf(tip: Tip | null | undefined, goodsCents: number): number {
+  if (!tip) return 0
+  return Math.min('cents' in tip ? tip.cents : Math.round((goodsCents * tip.percent) / 100), goodsCents)
 }
 
 const refused = (refusal: Extract<Verdict, { isApplied: false }>['refusal']) => ({ isApplied: false as const, refusal })

@@ -1,4 +1,4 @@
-import type { Destination, Line } from './cart.ts'
+import type { Destination, Line, Tip } from './cart.ts'
 import type { DiscountRule, Reduction } from './discount-rule.ts'
 import { price } from './price.ts'
 import { untaxed } from './price-lines.ts'
@@ -47,7 +47,8 @@ export const priced = <L extends Line>(
   rules: readonly DiscountRule[] = [],
   destination: Destination = untaxed,
   currency = 'USD',
-) => price({ lines, currency, at: 1, customer: null }, rules, destination)
+  tip: Tip | null = null,
+) => price({ lines, currency, at: 1, customer: null, tip }, rules, destination)
 
 /** Codes with what they took, or why they took nothing. */
 export const outcomes = ({ verdicts }: ReturnType<typeof priced>) =>

@@ -10,6 +10,7 @@ export function ChangedTotal({ changes }: { changes: TotalChange[] }) {
     discount: texts.discount,
     shipping: texts.shipping,
     tax: texts.tax,
+    tip: texts.tip,
     total: texts.total,
   }
   return (

@@ -8,7 +8,7 @@ export function DeliveryOptions({ checkout: { delivery } }: { checkout: Checkout
   return (
     <div className="delivery" data-quote="delivery">
       {delivery.options.length > 0 && (
-        <fieldset className="delivery-options">
+        <fieldset className="choices">
           <legend>{texts.deliveryOptions}</legend>
           {delivery.options.map((option) => (
             <Option key={option.key} option={option} isChosen={option.key === delivery.chosenKey} />
@@ -27,15 +27,15 @@ function Option({ option, isChosen }: { option: DeliveryOptionView; isChosen: bo
   const money = useMoney()
   const { key, name, cents, daysFrom, daysTo, isPickup } = option
   return (
-    <label className="delivery-option">
+    <label className="choice">
       <input type="radio" name="deliveryOption" value={key} defaultChecked={isChosen} />
-      <span className="delivery-name">
+      <span className="choice-name">
         {isPickup ? texts.pickUpAt(name) : name}
         {daysFrom !== null && daysTo !== null && (
           <span className="delivery-days">{texts.deliveryDays(daysFrom, daysTo)}</span>
         )}
       </span>
-      <span className="delivery-price">{cents > 0 ? money(cents) : texts.free}</span>
+      <span className="choice-price">{cents > 0 ? money(cents) : texts.free}</span>
     </label>
   )
 }

@@ -59,6 +59,7 @@ export const texts = {
   discount: 'Discount',
   shipping: 'Shipping',
   tax: 'Tax',
+  tip: 'Tip',
   contact: 'Contact',
   address: 'Address',
   noAddress: 'No address yet',

@@ -60,6 +60,7 @@ export const texts: Texts<typeof en> = {
   discount: 'Giảm giá',
   shipping: 'Phí vận chuyển',
   tax: 'Thuế',
+  tip: 'Tiền tip',
   contact: 'Liên hệ',
   address: 'Địa chỉ',
   noAddress: 'Chưa có địa chỉ',

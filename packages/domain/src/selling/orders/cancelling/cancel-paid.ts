@@ -34,6 +34,7 @@ export async function cancelPaid(ctx: TenantContext, orderId: string, body: Canc
       ...{ reference: `cancel ${ctx.requestId}`, userId: ctx.user.id, notifiesCustomer: body.notifiesCustomer },
       ...{ reason: refundReasonOf[body.reason], note: body.note.trim() },
       ...{ amountCents: refundable.refundableCents, shippingCents: refundable.shippingCents },
+      tipCents: Math.min(refundable.tipCents, refundable.refundableCents),
       lines: piecesLeft(refundable),
     })
   if (body.restocks) await restock(ctx, orderId)

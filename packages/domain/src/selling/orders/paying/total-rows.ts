@@ -5,7 +5,7 @@ import type { Checkout } from '../../checkouts/checkouts.ts'
 
 export type TotalParts = Pick<
   Checkout,
-  'subtotalCents' | 'discountCents' | 'shippingCents' | 'exemptTaxCents' | 'vatNumber'
+  'subtotalCents' | 'discountCents' | 'shippingCents' | 'tipCents' | 'exemptTaxCents' | 'vatNumber'
 > & {
   delivery: Pick<NonNullable<Order['delivery']>, 'name' | 'daysFrom' | 'daysTo'> | null
   taxes: readonly Pick<Checkout['taxes'][number], 'name' | 'millionths' | 'cents' | 'isIncluded'>[]
@@ -18,6 +18,7 @@ const texts = {
     exempt: 'Tax exemption',
     shipping: 'Shipping',
     free: 'free',
+    tip: 'Tip',
     included: 'included',
     days: (from: number, to: number) => (from === to ? `${to} days` : `${from}–${to} days`),
   },
@@ -27,6 +28,7 @@ const texts = {
     exempt: 'Miễn thuế',
     shipping: 'Phí vận chuyển',
     free: 'miễn phí',
+    tip: 'Tiền tip',
     included: 'đã gồm trong giá',
     days: (from: number, to: number) => (from === to ? `${to} ngày` : `${from}–${to} ngày`),
   },
@@ -34,7 +36,7 @@ const texts = {
 
 /** The parts of a total; none for an order that is its goods alone. */
 export function totalRows(parts: TotalParts, language: Language, price: (cents: number) => string): MailRow[] {
-  const { subtotalCents, discountCents, exemptTaxCents, shippingCents, delivery, taxes, vatNumber } = parts
+  const { subtotalCents, discountCents, exemptTaxCents, shippingCents, tipCents, delivery, taxes, vatNumber } = parts
   const text = texts[language]
   const rows: MailRow[] = []
   const reducedCents = discountCents - exemptTaxCents
@@ -54,5 +56,6 @@ export function totalRows(parts: TotalParts, language: Language, price: (cents: 
       text: `${name} ${millionths / 10_000} %${isIncluded ? ` (${text.included})` : ''}`,
       amount: price(cents),
     })
+  if (tipCents > 0) rows.push({ text: text.tip, amount: price(tipCents) })
   return rows.length > 0 ? [{ text: text.subtotal, amount: price(subtotalCents) }, ...rows] : []
 }

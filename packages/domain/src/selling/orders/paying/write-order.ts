@@ -89,6 +89,7 @@ export async function insertOrder(
       exempt_tax_cents: checkout.exemptTaxCents,
       vat_number: checkout.vatNumber,
       delivery: checkout.delivery && JSON.stringify(checkout.delivery),
+      tip_cents: checkout.tipCents,
       total_cents: checkout.totalCents,
       risk_level: risk.level,
       ...('method' in payment

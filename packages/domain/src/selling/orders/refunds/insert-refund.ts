@@ -21,12 +21,14 @@ export interface NewRefund {
   reference: string
   amountCents: number
   shippingCents?: number
+  /** Of the tip. */
+  tipCents?: number
   lines?: readonly RefundedPieces[]
   reason?: RefundReason
   note?: string
   notifiesCustomer?: boolean
   userId?: string
-  /** What pieces and shipping are worth; by default their sum. */
+  /** What pieces, shipping and tip are worth; by default their sum. */
   worthCents?: number
   /** Until when the caller itself asks the gateway; by default the job asks it at once. */
   graceMs?: number
@@ -50,16 +52,18 @@ export interface StoredRefund {
 export async function insertRefunds(
   ctx: StoreContext,
   payments: readonly CapturedPayment[],
-  { lines, shippingCents, ...refund }: NewRefund,
+  { lines, shippingCents, tipCents = 0, ...refund }: NewRefund,
 ): Promise<void> {
   let leftCents = refund.amountCents
-  let worthCents = worthOf({ lines, shippingCents })
+  let [worthCents, leftTipCents] = [worthOf({ lines, shippingCents, tipCents }), tipCents]
   let parts: Pick<NewRefund, 'lines' | 'shippingCents'> = { ...(lines && { lines }), shippingCents: shippingCents ?? 0 }
   for (const [place, payment] of payments.entries()) {
     const amountCents = Math.min(leftCents, payment.leftCents)
     if (amountCents === 0) continue
     const reference = place === 0 ? refund.reference : `${refund.reference} ${place + 1}`
-    await insertRefund(ctx, payment, { ...refund, ...parts, reference, amountCents, worthCents })
+    const tip = Math.min(leftTipCents, amountCents)
+    await insertRefund(ctx, payment, { ...refund, ...parts, tipCents: tip, reference, amountCents, worthCents })
+    leftTipCents -= tip
     leftCents -= amountCents
     worthCents = Math.max(worthCents - amountCents, 0)
     parts = {}
@@ -67,8 +71,8 @@ export async function insertRefunds(
   if (leftCents > 0) fail(orderErrors.more_than_refundable)
 }
 
-const worthOf = ({ lines = [], shippingCents = 0 }: Pick<NewRefund, 'lines' | 'shippingCents'>) =>
-  lines.reduce((sum, { amountCents }) => sum + amountCents, shippingCents)
+const worthOf = ({ lines = [], shippingCents = 0, tipCents = 0 }: Partial<NewRefund>) =>
+  lines.reduce((sum, { amountCents }) => sum + amountCents, shippingCents + tipCents)
 
 /** Stores a refund of a payment that is locked. Its pieces count as refunded, unless the gateway refuses it. */
 export async function insertRefund(
@@ -77,7 +81,7 @@ export async function insertRefund(
   { lines = [], graceMs = 0, ...refund }: NewRefund,
 ): Promise<StoredRefund> {
   const { db, storeId } = ctx
-  const worthCents = refund.worthCents ?? worthOf({ lines, shippingCents: refund.shippingCents ?? 0 })
+  const worthCents = refund.worthCents ?? worthOf({ ...refund, lines })
   const stored = await db
     .insertInto('payment_refunds')
     .values({
@@ -85,7 +89,8 @@ export async function insertRefund(
       ...{ amount_cents: refund.amountCents, currency: payment.currency },
       next_check_at: graceMs > 0 ? checkAgainIn(graceMs) : sql<string>`now()`,
       shipping_cents: refund.shippingCents ?? 0,
-      // What edits took off the total, after what goods and shipping are worth.
+      tip_cents: refund.tipCents ?? 0,
+      // What edits took off the total, after what goods, shipping and tip are worth.
       difference_cents: sql`greatest(least(${refund.amountCents - worthCents}::bigint,
                                            -order_due_cents(${storeId}::uuid, ${payment.orderId}::uuid)), 0)`,
       reason: refund.reason ?? 'other',

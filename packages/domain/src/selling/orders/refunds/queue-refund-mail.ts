@@ -12,6 +12,7 @@ interface ShownCard {
 const texts = {
   en: {
     shipping: 'Shipping',
+    tip: 'Tip',
     card: ({ brand, last4 }: ShownCard) =>
       `The money goes back to your card: ${brand} ending in ${last4}. Your bank may need several days.`,
     direct: 'The shop returns the money to you itself, as you paid it.',
@@ -20,6 +21,7 @@ const texts = {
   },
   vi: {
     shipping: 'Phí vận chuyển',
+    tip: 'Tiền tip',
     card: ({ brand, last4 }: ShownCard) =>
       `Tiền được hoàn về thẻ ${brand} có số cuối ${last4} của bạn. Ngân hàng có thể cần vài ngày để xử lý.`,
     direct: 'Cửa hàng sẽ tự hoàn tiền cho bạn theo cách bạn đã thanh toán.',
@@ -32,6 +34,7 @@ interface MailedRefund {
   orderId: string
   amountCents: number
   shippingCents: number
+  tipCents: number
   currency: string
   isDirect: boolean
   card: ShownCard | null
@@ -40,7 +43,7 @@ interface MailedRefund {
 
 async function findRefund({ db, storeId }: StoreContext, id: string): Promise<MailedRefund> {
   const { rows } = await sql<MailedRefund>`
-    select r.order_id as "orderId", r.amount_cents::int8 as "amountCents", r.shipping_cents::int8 as "shippingCents", r.currency,
+    select r.order_id as "orderId", r.amount_cents::int8 as "amountCents", r.shipping_cents::int8 as "shippingCents", r.tip_cents::int8 as "tipCents", r.currency,
            p.is_direct as "isDirect", p.card, (
              select coalesce(jsonb_agg(jsonb_build_object('title', l.title, 'variantTitle', l.variant_title,
                       'quantity', one.quantity, 'amountCents', one.amount_cents) order by l.id), '[]')
@@ -66,11 +69,11 @@ export async function writeRefundMail(
   const recipient = await findRecipient(ctx, refund.orderId, inLanguage)
   if (!recipient) return
   const { language, email, orderUrl, values } = recipient
-  const { orderId, currency, amountCents, shippingCents, lines, card, isDirect } = refund
+  const { orderId, currency, amountCents, shippingCents, tipCents, lines, card, isDirect } = refund
   const text = texts[language]
   const price = moneyIn(language, currency)
   // A custom amount is not the sum of the parts.
-  const isSum = lines.reduce((sum, line) => sum + line.amountCents, shippingCents) === amountCents
+  const isSum = lines.reduce((sum, line) => sum + line.amountCents, shippingCents + tipCents) === amountCents
   const amountOf = (cents: number) => isSum && { amount: price(cents) }
   return {
     ...{ kind: 'refunded', of: { orderId }, aboutId: refundId, recipient: email, language },
@@ -82,6 +85,7 @@ export async function writeRefundMail(
         ...amountOf(cents),
       })),
       ...(shippingCents > 0 ? [{ text: text.shipping, ...amountOf(shippingCents) }] : []),
+      ...(tipCents > 0 ? [{ text: text.tip, ...amountOf(tipCents) }] : []),
     ],
     notes: [isDirect ? text.direct : card ? text.card(card) : text.gateway],
     link: { label: text.view, url: orderUrl },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 /** For queries of `orders`. */
 export const refundsOfOrder = sql<Order['refunds']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state, 'reason', r.reason, 'note', r.note,
-           'amountCents', r.amount_cents, 'shippingCents', r.shipping_cents,
+           'amountCents', r.amount_cents, 'shippingCents', r.shipping_cents, 'tipCents', r.tip_cents,
            'requestedAt', to_char(r.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lines', (
              select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title, 'variantTitle', l.variant_title,
                       'quantity', one.quantity, 'amountCents', one.amount_cents,

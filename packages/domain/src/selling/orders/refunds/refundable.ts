@@ -45,21 +45,25 @@ const linesOf = ({ db, storeId }: StoreContext, orderId: string) =>
 interface MoneyRow {
   currency: string
   totalCents: number
+  tipCents: number
   refundableCents: number
   isDisputed: boolean
   isDirect: boolean
   owedCents: number
   refundedShippingCents: number
+  refundedTipCents: number
 }
 
 /** Of the payments that were captured; without one nothing can be refunded. */
 const moneyOf = ({ db, storeId }: StoreContext, orderId: string) =>
   sql<MoneyRow>`
-    select o.currency, o.total_cents::int8 as "totalCents", coalesce(p.is_direct, false) as "isDirect",
+    select o.currency, o.total_cents::int8 as "totalCents", o.tip_cents::int8 as "tipCents", coalesce(p.is_direct, false) as "isDirect",
            greatest(-order_due_cents(o.store_id, o.id), 0)::int8 as "owedCents",
            coalesce(p.left_cents, 0)::int8 as "refundableCents", coalesce(p.is_disputed, false) as "isDisputed", (
              select coalesce(sum(r.shipping_cents), 0) from payment_refunds r
-              where r.store_id = o.store_id and r.order_id = o.id and r.state <> 'refused')::int8 as "refundedShippingCents"
+              where r.store_id = o.store_id and r.order_id = o.id and r.state <> 'refused')::int8 as "refundedShippingCents", (
+             select coalesce(sum(r.tip_cents), 0) from payment_refunds r
+              where r.store_id = o.store_id and r.order_id = o.id and r.state <> 'refused')::int8 as "refundedTipCents"
       from orders o
      cross join lateral (
        select bool_or(p.is_direct) as is_direct,
@@ -77,14 +81,15 @@ export async function findRefundable(ctx: StoreContext, orderId: string): Promis
     findSoldStock(ctx, orderId),
     listLocations(ctx),
   ])
-  const { totalCents, refundedShippingCents, ...amounts } = money.rows[0] ?? fail(generalErrors.not_found)
+  const { totalCents, tipCents, refundedShippingCents, refundedTipCents, ...amounts } = money.rows[0] ?? fail(generalErrors.not_found)
   const paidForLines = lines.rows.reduce((sum, { paidCents, exchangedCents }) => sum + paidCents - exchangedCents, 0)
   const locationOf = new Map(sold.toReversed().map(({ variantId, locationId }) => [variantId, locationId]))
   return {
     ...amounts,
     refundableCents: amounts.isDisputed ? 0 : amounts.refundableCents,
-    // What is not paid for lines is paid for shipping and its tax.
-    shippingCents: Math.max(totalCents - paidForLines - refundedShippingCents, 0),
+    tipCents: tipCents - refundedTipCents,
+    // What is paid neither for lines nor as a tip is paid for shipping and its tax.
+    shippingCents: Math.max(totalCents - tipCents - paidForLines - refundedShippingCents, 0),
     lines: lines.rows.map((line) => ({
       ...{ id: line.id, title: line.title, variantTitle: line.variantTitle, imageUrl: line.imageUrl },
       ...{ unsentQuantity: line.unsentQuantity, backQuantity: line.backQuantity },

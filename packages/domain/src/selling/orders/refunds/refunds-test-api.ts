@@ -16,12 +16,13 @@ export async function openRefundTest() {
   const tee = await makeVariant(env.store, { stock: 10 })
   const mug = await makeVariant(env.store, { stock: 10, priceCents: 500, title: 'Mug' })
 
-  const place = async () => {
+  /** @param tipCents added by the buyer */
+  const place = async (tipCents = 0) => {
     const cartId = await cartWith(env.store, tee, 3)
     await env.store.inStore((ctx) => addToCart(ctx, cartId, { variantId: mug, quantity: 2 }))
     const result = await placeOrder(
       env.store.waitingStore({ payments: env.payments }),
-      placementOf(cartId, { totalCents: 8500 }),
+      { ...placementOf(cartId, { totalCents: 8500 + tipCents }), tip: tipCents > 0 ? { cents: tipCents } : null },
     )
     if (result.state !== 'placed') throw new Error(`the order is ${result.state}`)
     const [order] = await env.query<{ id: string }>('select id from orders order by number desc limit 1')

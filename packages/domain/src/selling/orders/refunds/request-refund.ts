@@ -29,14 +29,15 @@ export async function requestRefund(ctx: TenantContext, orderId: string, body: R
   const lines = sumByLine(body.lines).map((line) => piecesFor(refundable, line))
   const isKnown = (id: string | null) => id === null || locations.some((location) => location.id === id)
   if (!lines.every(({ locationId }) => isKnown(locationId))) fail(generalErrors.not_found)
-  if (body.shippingCents > refundable.shippingCents) fail(orderErrors.refundable_changed)
-  const worthCents = lines.reduce((sum, line) => sum + line.amountCents, body.shippingCents)
+  const { shippingCents, tipCents = 0, reason, notifiesCustomer } = body
+  if (shippingCents > refundable.shippingCents || tipCents > refundable.tipCents) fail(orderErrors.refundable_changed)
+  const worthCents = lines.reduce((sum, line) => sum + line.amountCents, shippingCents + tipCents)
   const amountCents = body.amountCents ?? Math.min(worthCents, refundable.refundableCents)
   if (amountCents > refundable.refundableCents) fail(orderErrors.more_than_refundable)
   if (amountCents === 0) fail(orderErrors.nothing_to_refund)
-  const { shippingCents, reason, notifiesCustomer } = body
   await insertRefunds(ctx, payments, {
-    ...{ reference: ctx.requestId, amountCents, shippingCents, lines, reason, notifiesCustomer },
+    ...{ reference: ctx.requestId, amountCents, shippingCents, tipCents, lines },
+    ...{ reason, notifiesCustomer },
     ...{ note: body.note.trim(), userId: ctx.user.id },
   })
   return findOrder(ctx, orderId)

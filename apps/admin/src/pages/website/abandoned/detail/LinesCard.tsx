@@ -13,6 +13,7 @@ export function LinesCard({ checkout }: { checkout: AbandonedCheckout }) {
   if (checkout.discountCents > 0) rows.push([t('abandoned.discount'), -checkout.discountCents])
   rows.push([t('abandoned.shipping'), checkout.shippingCents])
   if (checkout.taxCents > 0) rows.push([t('abandoned.tax'), checkout.taxCents])
+  if (checkout.tipCents > 0) rows.push([t('abandoned.tip'), checkout.tipCents])
   return (
     <>
       <Card title={t('abandoned.lines')}>

@@ -30,6 +30,7 @@ export function OrderTotals({ order }: { order: Order }) {
       <dd>{order.shippingCents === 0 ? t('orders.free') : money(order.shippingCents)}</dd>
       <Rows rows={added.map((tax) => [rateOf(tax), tax.cents])} money={money} />
       {order.taxCents > 0 && added.length === 0 && <Rows rows={[[t('orders.tax'), order.taxCents]]} money={money} />}
+      {order.tipCents > 0 && <Rows rows={[[t('orders.tip'), order.tipCents]]} money={money} />}
       <dt className={classes.total}>{t('orders.total')}</dt>
       <dd className={classes.total}>{money(order.totalCents)}</dd>
       <Rows

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/NumberInput.css'
+import { limits } from '@backroom/contract/selling/checkout-settings/limits'
 import { fieldRules, ruledFields } from '@backroom/contract/selling/checkout-settings/states'
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
@@ -12,6 +13,7 @@ import { usePageLabel } from '../../../../use-page-label.ts'
 import { LegalPagesCard } from './LegalPagesCard.tsx'
 import { useCheckoutSettingsForm } from './use-checkout-settings-form.ts'
 
+const tipPercents = ['firstTipPercent', 'secondTipPercent', 'thirdTipPercent'] as const
 /** A number that looks like one of an order. */
 const exampleNumber = 1042
 
@@ -56,6 +58,23 @@ export default function CheckoutSettingsPage() {
                 example: `${prefix.value.trim()}${exampleNumber}${suffix.value.trim()}`,
               })}
             </p>
+          </div>
+        </Card>
+        <Card title={t('checkoutSettings.tips')}>
+          <div className={layout.fields}>
+            <Checkbox {...form.checkbox('offersTips')} description={t('checkoutSettings.offersTipsHint')} />
+            {tipPercents.map((name) => (
+              <NumberInput
+                key={name}
+                {...form.live(name)}
+                min={1}
+                max={limits.tipPercent}
+                allowDecimal={false}
+                allowNegative={false}
+                suffix=" %"
+                maw={240}
+              />
+            ))}
           </div>
         </Card>
         <Card title={t('checkoutSettings.returns')}>

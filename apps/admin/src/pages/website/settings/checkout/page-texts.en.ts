@@ -19,6 +19,14 @@ export const texts = {
   orderPrefix: 'Before the number',
   orderSuffix: 'After the number',
   numbersHint: 'New orders are called {{example}}. Orders that exist keep their name.',
+  tips: 'Tips',
+  offersTips: 'Customers can add a tip',
+  offersTipsHint:
+    'Before they pay: one of three parts of their goods, or an amount of their own. A tip is in the total of the order, and not in your sales.',
+  firstTipPercent: 'First suggestion',
+  secondTipPercent: 'Second suggestion',
+  thirdTipPercent: 'Third suggestion',
+  tipPercentMissing: 'Enter a percentage from 1 to 100.',
   returns: 'Returns',
   returnDays: 'Days to request a return',
   returnDaysHint:

@@ -23,6 +23,14 @@ export const texts: Texts<typeof en> = {
   orderPrefix: 'Trước số',
   orderSuffix: 'Sau số',
   numbersHint: 'Đơn hàng mới có tên {{example}}. Các đơn đã có giữ nguyên tên.',
+  tips: 'Tiền tip',
+  offersTips: 'Khách có thể gửi tiền tip',
+  offersTipsHint:
+    'Trước khi thanh toán, khách chọn một trong ba mức theo giá trị hàng hoặc tự nhập số tiền. Tiền tip nằm trong tổng đơn hàng, không tính vào doanh thu.',
+  firstTipPercent: 'Mức gợi ý thứ nhất',
+  secondTipPercent: 'Mức gợi ý thứ hai',
+  thirdTipPercent: 'Mức gợi ý thứ ba',
+  tipPercentMissing: 'Hãy nhập phần trăm từ 1 đến 100.',
   returns: 'Trả hàng',
   returnDays: 'Số ngày được yêu cầu trả hàng',
   returnDaysHint:

@@ -13,6 +13,9 @@ export function useCheckoutSettingsForm() {
     values: ({ revision: _, pages: __, ...stored }: CheckoutSettings) => ({
       ...stored,
       returnDays: stored.returnDays as number | string,
+      firstTipPercent: stored.firstTipPercent as number | string,
+      secondTipPercent: stored.secondTipPercent as number | string,
+      thirdTipPercent: stored.thirdTipPercent as number | string,
       /** '' for none. */
       refundPageId: stored.refundPageId ?? '',
       privacyPageId: stored.privacyPageId ?? '',
@@ -23,6 +26,9 @@ export function useCheckoutSettingsForm() {
     body: (values) => ({
       ...values,
       returnDays: Number(values.returnDays),
+      firstTipPercent: Number(values.firstTipPercent),
+      secondTipPercent: Number(values.secondTipPercent),
+      thirdTipPercent: Number(values.thirdTipPercent),
       refundPageId: values.refundPageId || null,
       privacyPageId: values.privacyPageId || null,
       termsPageId: values.termsPageId || null,
@@ -39,20 +45,27 @@ export function useCheckoutSettingsForm() {
       orderPrefix: t('checkoutSettings.orderPrefix'),
       orderSuffix: t('checkoutSettings.orderSuffix'),
       returnDays: t('checkoutSettings.returnDays'),
+      offersTips: t('checkoutSettings.offersTips'),
+      firstTipPercent: t('checkoutSettings.firstTipPercent'),
+      secondTipPercent: t('checkoutSettings.secondTipPercent'),
+      thirdTipPercent: t('checkoutSettings.thirdTipPercent'),
       refundPageId: t('checkoutSettings.refundPageId'),
       privacyPageId: t('checkoutSettings.privacyPageId'),
       termsPageId: t('checkoutSettings.termsPageId'),
       shippingPageId: t('checkoutSettings.shippingPageId'),
       contactPageId: t('checkoutSettings.contactPageId'),
     },
-    check: ({ requiresTerms, termsPageId, asksMarketing, preselectsMarketing, returnDays }) => ({
+    check: ({ requiresTerms, termsPageId, asksMarketing, preselectsMarketing, returnDays, ...tips }) => ({
       returnDays: returnDays === '' && t('checkoutSettings.returnDaysMissing'),
+      firstTipPercent: tips.firstTipPercent === '' && t('checkoutSettings.tipPercentMissing'),
+      secondTipPercent: tips.secondTipPercent === '' && t('checkoutSettings.tipPercentMissing'),
+      thirdTipPercent: tips.thirdTipPercent === '' && t('checkoutSettings.tipPercentMissing'),
       requiresTerms: requiresTerms && termsPageId === '' && t('checkoutSettings.termsMissing'),
       preselectsMarketing: preselectsMarketing && !asksMarketing && t('checkoutSettings.preselectsMissing'),
     }),
     formatters: {
       ...{ company: rule, address2: rule, phone: rule },
-      ...{ requiresTerms: yesNo, asksMarketing: yesNo, preselectsMarketing: yesNo },
+      ...{ requiresTerms: yesNo, asksMarketing: yesNo, preselectsMarketing: yesNo, offersTips: yesNo },
     },
   })
 }

@@ -14,6 +14,7 @@ export function EditEffects({ preview, isMailed }: { preview: EditPreview; isMai
     { label: t('edits.ofThisEdit'), cents: -editDiscountCents, isShown: editDiscountCents > 0 },
     { label: t('edits.shipping'), cents: preview.shippingCents, isShown: preview.shippingCents > 0 },
     { label: t('edits.tax'), cents: preview.taxCents, isShown: preview.taxCents > 0 },
+    { label: t('edits.tip'), cents: preview.tipCents, isShown: preview.tipCents > 0 },
     { label: t('edits.newTotal'), cents: totalCents, isShown: true },
     { label: t('edits.before'), cents: beforeCents, isShown: true },
     { label: t('edits.difference'), cents: totalCents - beforeCents, isShown: true },

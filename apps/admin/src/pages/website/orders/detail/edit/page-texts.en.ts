@@ -41,6 +41,7 @@ export const texts = {
   ofThisEdit: 'Of these, by this change',
   shipping: 'Shipping',
   tax: 'Tax',
+  tip: 'Tip',
   newTotal: 'New total',
   before: 'Total before',
   difference: 'Difference',

@@ -42,6 +42,7 @@ export const texts: Texts<typeof en> = {
   ofThisEdit: 'Trong đó do lần sửa này',
   shipping: 'Phí vận chuyển',
   tax: 'Thuế',
+  tip: 'Tiền tip',
   newTotal: 'Tổng mới',
   before: 'Tổng trước khi sửa',
   difference: 'Chênh lệch',

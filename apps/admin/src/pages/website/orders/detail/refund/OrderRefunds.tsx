@@ -26,7 +26,7 @@ export function OrderRefunds({ order: { refunds, currency } }: { order: Order })
 function RefundRow({ refund, currency }: { refund: Refund; currency: string }) {
   const { t } = useTranslation()
   const zone = useTimeZone()
-  const { state, amountCents, shippingCents, reason, note, lines, requestedAt } = refund
+  const { state, amountCents, shippingCents, tipCents, reason, note, lines, requestedAt } = refund
   const parts = lines.map(({ title, variantTitle, quantity, restockedQuantity }) =>
     [
       `${quantity} × ${[title, variantTitle].filter(Boolean).join(' / ')}`,
@@ -34,6 +34,7 @@ function RefundRow({ refund, currency }: { refund: Refund; currency: string }) {
     ].join(', '),
   )
   if (shippingCents > 0) parts.push(t('orders.shipping'))
+  if (tipCents > 0) parts.push(t('orders.tip'))
   return (
     <li className={classes.refund}>
       <StatusDot tone={tones[state]}>{t(`orders.refundState.${state}`)}</StatusDot>

@@ -14,11 +14,13 @@ interface Props {
 /** What the refund does to money, stock and mails. */
 export function RefundEffects({ order, refundable, sums, isMailed }: Props) {
   const { t } = useTranslation()
-  const adjustmentCents = sums.amountCents - sums.itemsCents - sums.taxCents - sums.shippingCents
+  const { itemsCents, taxCents, shippingCents, tipCents } = sums
+  const adjustmentCents = sums.amountCents - itemsCents - taxCents - shippingCents - tipCents
   const rows = [
-    { label: t('orders.refundItems'), cents: sums.itemsCents, isShown: sums.itemsCents > 0 },
-    { label: t('orders.tax'), cents: sums.taxCents, isShown: sums.taxCents > 0 },
-    { label: t('orders.shipping'), cents: sums.shippingCents, isShown: sums.shippingCents > 0 },
+    { label: t('orders.refundItems'), cents: itemsCents, isShown: itemsCents > 0 },
+    { label: t('orders.tax'), cents: taxCents, isShown: taxCents > 0 },
+    { label: t('orders.shipping'), cents: shippingCents, isShown: shippingCents > 0 },
+    { label: t('orders.tip'), cents: tipCents, isShown: tipCents > 0 },
     { label: t('orders.refundAdjustment'), cents: adjustmentCents, isShown: adjustmentCents !== 0 },
     { label: t('orders.refundTotal'), cents: sums.amountCents, isShown: true },
     { label: t('orders.refundLeft'), cents: sums.leftCents, isShown: true },

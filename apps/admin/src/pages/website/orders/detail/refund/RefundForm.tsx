@@ -45,6 +45,14 @@ export function RefundForm({ order, refundable, proposes, onClose }: Props) {
           description={t('orders.refundUpTo', { amount: money(refundable.shippingCents) })}
         />
       )}
+      {refundable.tipCents > 0 && (
+        <MoneyField
+          {...form.live('tipCents')}
+          currency={currency}
+          max={refundable.tipCents}
+          description={t('orders.refundUpTo', { amount: money(refundable.tipCents) })}
+        />
+      )}
       <MoneyField
         {...form.live('amountCents')}
         currency={currency}

@@ -17,7 +17,8 @@ export interface RefundValues {
   lines: RefundedLine[]
   /** In units of the currency; '' while the field is empty. */
   shippingCents: number | string
-  /** '' for what was paid for lines and shipping. */
+  tipCents: number | string
+  /** '' for what was paid for lines, shipping and tip. */
   amountCents: number | string
   reason: RefundReason
   note: string
@@ -38,7 +39,7 @@ export const initialValues = (
       quantity: proposes === 'returned' ? Math.min(backQuantity, pieces.length) : 0,
       locationId: locationId ?? '',
     })),
-  shippingCents: '',
+  ...{ shippingCents: '', tipCents: '' },
   amountCents: proposes === 'difference' ? majorUnits(Math.min(owedCents, refundableCents), currency) : '',
   reason: proposes === 'returned' ? 'returned' : 'customer',
   ...{ note: '', notifiesCustomer: true },
@@ -49,6 +50,7 @@ export interface RefundSums {
   itemsCents: number
   taxCents: number
   shippingCents: number
+  tipCents: number
   /** Paid for what was chosen, and no more than what is left. */
   worthCents: number
   amountCents: number
@@ -73,8 +75,8 @@ export function sumsOf(refundable: Refundable, values: RefundValues): RefundSums
     if (locationId) sums.restockedCount += others
     sums.removedCount += Math.min(others, line?.unsentQuantity ?? 0)
   }
-  const shippingCents = cents(values.shippingCents)
-  const worthCents = Math.min(sums.itemsCents + sums.taxCents + shippingCents, refundableCents)
+  const [shippingCents, tipCents] = [cents(values.shippingCents), cents(values.tipCents)]
+  const worthCents = Math.min(sums.itemsCents + sums.taxCents + shippingCents + tipCents, refundableCents)
   const amountCents = values.amountCents === '' ? worthCents : cents(values.amountCents)
-  return { ...sums, shippingCents, worthCents, amountCents, leftCents: refundableCents - amountCents }
+  return { ...sums, shippingCents, tipCents, worthCents, amountCents, leftCents: refundableCents - amountCents }
 }

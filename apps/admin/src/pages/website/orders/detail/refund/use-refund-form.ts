@@ -24,6 +24,7 @@ export function useRefundForm(
     labels: {
       lines: t('orders.lines'),
       shippingCents: t('orders.refundShipping', { currency }),
+      tipCents: t('orders.refundTip', { currency }),
       amountCents: t('orders.refundAmount', { currency }),
       reason: t('orders.refundReason'),
       note: t('orders.refundNote'),
@@ -57,13 +58,13 @@ export function useRefundForm(
 
 function bodyOf(refundable: Refundable, values: RefundValues) {
   const { currency, refundableCents } = refundable
-  const { shippingCents } = sumsOf(refundable, values)
+  const { shippingCents, tipCents } = sumsOf(refundable, values)
   const { amountCents, reason, note, notifiesCustomer } = values
   return {
     lines: values.lines
       .filter(({ quantity }) => quantity > 0)
       .map((line) => ({ ...line, locationId: line.locationId || null })),
-    ...{ shippingCents, reason, note, notifiesCustomer, refundableCents },
+    ...{ shippingCents, tipCents, reason, note, notifiesCustomer, refundableCents },
     ...(amountCents !== '' && { amountCents: minorUnits(Number(amountCents), currency) }),
   }
 }

@@ -1,0 +1,53 @@
+import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
+import type { CartLine } from '@backroom/domain/selling/carts/carts'
+import type { Asked } from '@backroom/domain/selling/checkout-settings/checkout-settings'
+import type { DiscountedCart } from '@backroom/domain/selling/discounts/discounts'
+import { type Tip, tipOf } from '@backroom/domain/selling/pricing/pricing'
+import type { TipView } from '@backroom/storefront/views/buying'
+
+/** What a buyer chose of the tips: '' for none, a percentage, or `own` with an amount in units of the currency. */
+export interface TypedTip {
+  chosen: string
+  amount: string
+}
+
+const own = 'own'
+const longest = 20
+
+export function readTip({ tip, tipAmount }: Record<string, unknown>): TypedTip {
+  const typed = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, longest) : '')
+  return { chosen: typed(tip), amount: typed(tipAmount) }
+}
+
+/** A tip that was paid or kept, as it is typed. */
+export const typedTip = (cents: number, currency: string): TypedTip =>
+  cents > 0 ? { chosen: own, amount: String(majorUnits(cents, currency)) } : { chosen: '', amount: '' }
+
+/** @returns null for none, for what the shop does not offer, and for what is no amount */
+export function tipIn({ chosen, amount }: TypedTip, { tipPercents, currency }: Asked): Tip | null {
+  if (tipPercents.length === 0) return null
+  if (chosen !== own) return tipPercents.includes(Number(chosen)) ? { percent: Number(chosen) } : null
+  const cents = Math.round(Number(amount) * 10 ** fractionDigits(currency))
+  return Number.isSafeInteger(cents) && cents > 0 ? { cents } : null
+}
+
+/** Undefined if the shop takes no tips, and for an agreed price. */
+export function tipView(
+  cart: DiscountedCart<CartLine>,
+  typed: TypedTip | undefined,
+  asked: Asked,
+): { tip?: TipView } {
+  if (asked.tipPercents.length === 0 || !cart.takesCodes) return {}
+  const goodsCents = cart.subtotalCents - cart.discountCents - cart.exemptTaxCents
+  const chosen = typed && tipIn(typed, asked)
+  const isOwn = typed?.chosen === own
+  const amount = chosen && isOwn ? typedTip(cart.tipCents, asked.currency).amount : ''
+  return {
+    tip: {
+      suggestions: asked.tipPercents.map((percent) => ({ percent, cents: tipOf({ percent }, goodsCents) })),
+      chosen: isOwn || chosen ? (typed?.chosen ?? '') : '',
+      amount,
+      mostCents: goodsCents,
+    },
+  }
+}
