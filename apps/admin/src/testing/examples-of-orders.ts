@@ -139,7 +139,15 @@ const line = {
 export const exampleUnsentOrder = (part: Partial<Order> = {}): Order => ({
   ...exampleOrder({ itemCount: 3, totalCents: 3500 }),
   ...{ cancelledAt: null, cancelReason: null, cancelNote: '', refunds: [] },
-  ...{ subtotalCents: 3000, shippingCents: 500, tipCents: 0, discountCents: 0, exemptTaxCents: 0, taxCents: 0, includedTaxCents: 0 },
+  ...{
+    subtotalCents: 3000,
+    shippingCents: 500,
+    tipCents: 0,
+    discountCents: 0,
+    exemptTaxCents: 0,
+    taxCents: 0,
+    includedTaxCents: 0,
+  },
   ...{ draft: null, discountTitles: [] },
   ...{ taxes: [], vatNumber: '', delivery: null, customerNote: '', heldUntil: null, disputes: [], timeline: [] },
   eventCount: 0,
@@ -164,7 +172,15 @@ export const exampleUnsentOrder = (part: Partial<Order> = {}): Order => ({
 export const mainLocation = '019a0000-0000-7000-8000-0000000000a1'
 
 export const exampleRefundable = (part: Partial<Refundable> = {}): Refundable => ({
-  ...{ currency: 'USD', refundableCents: 3500, isDisputed: false, isDirect: false, owedCents: 0, shippingCents: 500, tipCents: 0 },
+  ...{
+    currency: 'USD',
+    refundableCents: 3500,
+    isDisputed: false,
+    isDirect: false,
+    owedCents: 0,
+    shippingCents: 500,
+    tipCents: 0,
+  },
   lines: [
     {
       ...{ id: line.id, title: line.title, variantTitle: line.variantTitle, imageUrl: '' },

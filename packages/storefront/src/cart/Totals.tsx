@@ -3,7 +3,15 @@ import type { TotalsView } from '../views/buying.ts'
 import { AddedTaxes, IncludedTaxes } from './TaxRows.tsx'
 
 export function Totals(totals: TotalsView) {
-  const { subtotalCents, discountCents, exemptTaxCents = 0, shippingCents, tipCents = 0, totalCents, deliveryName } = totals
+  const {
+    subtotalCents,
+    discountCents,
+    exemptTaxCents = 0,
+    shippingCents,
+    tipCents = 0,
+    totalCents,
+    deliveryName,
+  } = totals
   const { texts } = useStorefront()
   const money = useMoney()
   const rows: [string, string][] = [[texts.subtotal, money(subtotalCents)]]

@@ -70,7 +70,7 @@ it('asks for the total of a tip where nothing depends on the address, and keeps 
   fetched.mockImplementation(async () => new Response(withTip('10'), { headers: { 'content-type': 'text/html' } }))
   vi.useFakeTimers()
   enhanceQuote(form())
-  expect(one('[data-quote-button]')).toBeUndefined()
+  expect(one('[data-quote-button]')).toBeNull()
   const choice = one<HTMLInputElement>('[name=tip][value="10"]')!
   choice.checked = true
   choice.focus()

@@ -39,7 +39,7 @@ export async function createPaymentTestEnv() {
   /** Totals of gateway, orders, ledger and reservations. */
   async function findState(storeId = lotus) {
     const [state] = await query<{ paid: number; clearing: number; unbalanced: number; reserved: number; open: number }>(
-      `select (select coalesce(sum(total_cents - coalesce((select sum(returned_cents) from payment_refunds r
+      `select (select coalesce(sum(total_cents - coalesce((select sum(returned_cents + tip_cents) from payment_refunds r
                  where r.order_id = o.id and r.state = 'refunded'), 0)), 0)::int
                  from orders o where store_id = $1 and payment_status in ('paid', 'partially_refunded', 'refunded')) as paid,
               (select coalesce(sum(amount_cents), 0)::int from ledger_balances where store_id = $1 and account = 'psp_clearing') as clearing,

@@ -23,6 +23,7 @@ export interface SoldOrder {
   discountCents?: number
   shippingCents?: number
   taxCents?: number
+  tipCents?: number
   currency?: string
   countryCode?: string
 }
@@ -32,13 +33,13 @@ const sum = <T>(items: readonly T[], amountOf: (item: T) => number) =>
 
 /** Inserts an order with its lines, for reports. @returns its id */
 export async function addSoldOrder(owner: pg.Pool, storeId: string, order: SoldOrder): Promise<string> {
-  const { at, lines = [], status = 'paid', shippingCents = 0, currency = 'USD', countryCode } = order
+  const { at, lines = [], status = 'paid', shippingCents = 0, tipCents = 0, currency = 'USD', countryCode } = order
   const subtotal = order.subtotalCents ?? sum(lines, ({ priceCents, quantity = 1 }) => priceCents * quantity)
   const discount = order.discountCents ?? sum(lines, ({ discountCents = 0 }) => discountCents)
   const tax = order.taxCents ?? sum(lines, ({ taxCents = 0 }) => taxCents)
   const [id = ''] = await insertOrders(owner, storeId, [
     {
-      ...{ placedAt: at, currency, paymentStatus: status, shippingCents },
+      ...{ placedAt: at, currency, paymentStatus: status, shippingCents, tipCents },
       ...{ subtotalCents: subtotal, discountCents: discount, taxCents: tax },
       shippingAddress: countryCode === undefined ? {} : { countryCode },
       itemCount: lines.length > 0 ? sum(lines, ({ quantity = 1 }) => quantity) : 1,
@@ -72,13 +73,14 @@ export async function addSoldOrder(owner: pg.Pool, storeId: string, order: SoldO
   return id
 }
 
-/** Inserts a refund of an order; with `at` null it is requested, not refunded. */
+/** Inserts a refund of an order, of which a part may be its tip; with `at` null it is requested, not refunded. */
 export async function addRefund(
   owner: pg.Pool,
   storeId: string,
   orderId: string,
   amountCents: number,
   at: string | null,
+  tipCents = 0,
 ) {
   await owner.query(
     `with paid as (
@@ -89,10 +91,10 @@ export async function addRefund(
        insert into payments (store_id, checkout_id, connection_id, attempt, order_id, amount_cents, currency, state)
        select $1, id, (select connection_id from store_payment_connections where store_id = $1 limit 1),
               gen_random_uuid(), $2, 1000, 'USD', 'captured' from paid returning id)
-     insert into payment_refunds (store_id, payment_id, order_id, reference, amount_cents, currency, state, refunded_at)
-     select $1, id, $2, $5, $3, (select currency from orders where store_id = $1 and id = $2), case when $4::timestamptz is null then 'requested' else 'refunded' end, $4
+     insert into payment_refunds (store_id, payment_id, order_id, reference, amount_cents, tip_cents, currency, state, refunded_at)
+     select $1, id, $2, $5, $3, $6, (select currency from orders where store_id = $1 and id = $2), case when $4::timestamptz is null then 'requested' else 'refunded' end, $4
        from payment`,
-    [storeId, orderId, amountCents, at, randomUUID()],
+    [storeId, orderId, amountCents, at, randomUUID(), tipCents],
   )
 }
 

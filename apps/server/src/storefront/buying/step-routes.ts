@@ -10,8 +10,8 @@ import { atHost, waitingAtHost } from '../visits/visitor-answer.ts'
 import { type CheckoutFindings, readCheckoutForm, readFilled, readTyped } from './checkout-form.ts'
 import { readDelivery, vatFinding } from './delivery-form.ts'
 import { showForm } from './show-form.ts'
-import { readTip } from './tip-form.ts'
 import { findingsUpTo, leftStep, stepAfter } from './step-form.ts'
+import { readTip } from './tip-form.ts'
 
 const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
 type Body = Record<string, unknown>

@@ -32,11 +32,7 @@ export function tipIn({ chosen, amount }: TypedTip, { tipPercents, currency }: A
 }
 
 /** Undefined if the shop takes no tips, and for an agreed price. */
-export function tipView(
-  cart: DiscountedCart<CartLine>,
-  typed: TypedTip | undefined,
-  asked: Asked,
-): { tip?: TipView } {
+export function tipView(cart: DiscountedCart<CartLine>, typed: TypedTip | undefined, asked: Asked): { tip?: TipView } {
   if (asked.tipPercents.length === 0 || !cart.takesCodes) return {}
   const goodsCents = cart.subtotalCents - cart.discountCents - cart.exemptTaxCents
   const chosen = typed && tipIn(typed, asked)

@@ -91,13 +91,20 @@ export async function checkoutPage(
   language: Language,
   { visitedFrom, savedAddresses, ...shown }: Shown,
 ): Promise<StorefrontPageView | undefined> {
-  const { values, findings, ticked, methodId, startedAt, delivery, tip, step, isArrival, isLinkSent, isAddressTyped } = shown
+  const { values, findings, ticked, methodId, startedAt, delivery, tip, step, isArrival, isLinkSent, isAddressTyped } =
+    shown
   const [store, asked] = await Promise.all([storeView(ctx, language), findAsked(ctx)])
   const countryCode = chosenCountry(values?.countryCode, visitedFrom, store.currency)
   // The typed address decides on shipping, on taxes, and on discounts that have limits of each customer.
   const place = { countryCode, region: values?.region ?? '' }
   const shipment = { place, optionKey: delivery?.optionKey ?? '', vatNumber: delivery?.vatNumber ?? '' }
-  const cart = await findCart(ctx, cartId, values?.email ? { email: values.email } : null, shipment, tip && tipIn(tip, asked))
+  const cart = await findCart(
+    ctx,
+    cartId,
+    values?.email ? { email: values.email } : null,
+    shipment,
+    tip && tipIn(tip, asked),
+  )
   if (cart.lines.length === 0) return
   const [{ card, manual }, isBalance] = await Promise.all([
     findOfferedConnections(ctx),

@@ -30,8 +30,8 @@ export const costedOrders = (
   terms as materialized (${terms(storeIds)})
   select o.*, goods.goods_cents, r.version,
          coalesce(r.order_costs[sending.place] + r.item_costs[sending.place] * o.item_count, 0) as shipping_cost_cents,
-         case when o.total_cents = 0 then 0
-              else coalesce(r.payment_cents + ${portion(sql`o.total_cents`, sql`r.payment_basis_points`)}, 0) end as payment_cents,
+         case when o.paid_cents = 0 then 0
+              else coalesce(r.payment_cents + ${portion(sql`o.paid_cents`, sql`r.payment_basis_points`)}, 0) end as payment_cents,
          coalesce(r.dispute_cents, 0) as dispute_fee_cents,
          coalesce(r.other_cents + ${portion(sql`o.total_cents`, sql`r.other_basis_points`)}, 0) as other_cents
     from (${orders}) o
@@ -50,9 +50,14 @@ export const isSoldHere = (storeIds: readonly string[]) => sql<boolean>`(
     select imported.id from orders imported
      where imported.store_id = any(${storeIds}::uuid[]) and imported.source = 'imported'))`
 
-/** The columns of orders from which costs are computed. One index contains them all. */
+/**
+ * The columns of orders from which costs are computed. One index contains them all. A tip is paid, with what that costs, but not
+ * sold.
+ */
 export const costInputColumns = sql`
-  orders.store_id, orders.id, orders.placed_at, orders.total_cents, orders.tax_cents, orders.item_count, orders.country_code`
+  orders.store_id, orders.id, orders.placed_at, orders.total_cents as paid_cents, orders.tax_cents, orders.item_count,
+  orders.country_code,
+  orders.subtotal_cents - orders.discount_cents + orders.shipping_cents + orders.tax_cents as total_cents`
 
 /** The columns of order lines from which costs are computed. One index contains them all. */
 export const lineColumns = sql`

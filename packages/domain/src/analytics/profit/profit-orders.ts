@@ -7,11 +7,11 @@ import type { StoresContext } from '../../platform/context.ts'
 import { dayRange, findSharedCurrency, readReport } from '../reports/reports.ts'
 import { disputedCents, isDispute, lineSoldIn, soldIn, soldStatuses } from '../sales/sales.ts'
 import { costedLines } from './costed-lines.ts'
-import { costedOrders, goodsCosts, isSoldHere, lineColumns } from './costed-orders.ts'
+import { costedOrders, costInputColumns, goodsCosts, isSoldHere, lineColumns } from './costed-orders.ts'
 import { limits } from './limits.ts'
 
 const ordersOf = (storeIds: readonly string[], ids: readonly string[]) => sql`
-  select * from orders
+  select ${costInputColumns}, number, currency from orders
    where store_id = any(${storeIds}::uuid[]) and id = any(${ids}::uuid[]) and payment_status = any(${soldStatuses}::text[])`
 
 const linesOf = (

@@ -106,6 +106,24 @@ test('profit is sales minus tax, goods, shipping, payment fees and other costs',
   })
 })
 
+test('a tip is paid, with what that costs, and no part of sales or profit', async () => {
+  const tee = await makeProduct(800)
+  await save({ paymentBasisPoints: 1000, paymentCents: 30, otherBasisPoints: 1000 })
+  const id = await sell({ shippingCents: 500, tipCents: 700, lines: [{ ...tee, priceCents: 2500, taxCents: 240 }] })
+  await addRefund(store.database.owner, storeId, id, 900, '2026-11-21T10:00:00Z', 400)
+  // 2500 + 500 + 240 = 3240 are sold, and 3940 are paid.
+  const sold = { salesCents: 3240, paymentCents: 394 + 30, otherCents: 324 }
+  const profitCents = 3240 - 240 - 800 - 424 - 324
+  const { days, totals } = await profitOf()
+  expect(days[0]).toMatchObject({ ...sold, profitCents })
+  expect(days[1]).toMatchObject({ salesCents: -500, profitCents: -500 })
+  expect((await ask((ctx) => findSalesTotals(ctx, november))).total_sales).toBe(totals.salesCents)
+  expect(await ask((ctx) => findCalculation(ctx, id))).toMatchObject({
+    ...{ soldCents: 3240, refundedCents: 500, paymentCents: 424, profitCents: profitCents - 500 },
+  })
+  expect((await orders()).orders).toMatchObject([{ id, soldCents: 3240, profitCents: profitCents - 500 }])
+})
+
 test('the most specific cost of a line applies: variant rule, own cost, product rule, type rule, general rule', async () => {
   const type = 'Mugs'
   const [a, b, c, d, e] = await Promise.all([

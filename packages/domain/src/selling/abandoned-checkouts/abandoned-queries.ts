@@ -85,7 +85,12 @@ export const countAbandoned = (
 export async function findAbandoned(ctx: StoreContext, id: string): Promise<AbandonedCheckout> {
   const row = await abandonedOf(ctx)
     .select(['checkouts.language', 'checkouts.subtotal_cents as subtotalCents', 'discount_cents as discountCents'])
-    .select(['shipping_cents as shippingCents', 'tax_cents as taxCents', 'tip_cents as tipCents', 'customer_note as note'])
+    .select([
+      'shipping_cents as shippingCents',
+      'tax_cents as taxCents',
+      'tip_cents as tipCents',
+      'customer_note as note',
+    ])
     .select(['shipping_address as address', 'cart_id as cartId', 'checkouts.state as checkoutState'])
     .where('abandoned_checkouts.id', '=', id)
     .executeTakeFirst()

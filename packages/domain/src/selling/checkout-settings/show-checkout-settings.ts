@@ -18,7 +18,11 @@ const legalRows = ({ db, storeId }: StoreContext) =>
   db.selectFrom('legal_pages').select(['kind', 'page_id as pageId']).where('store_id', '=', storeId).execute()
 
 export async function showCheckoutSettings(ctx: StoreContext): Promise<CheckoutSettings> {
-  const [{ currency: _, ...settings }, chosen, pages] = await Promise.all([readSettings(ctx), legalRows(ctx), pagesOf(ctx)])
+  const [{ currency: _, ...settings }, chosen, pages] = await Promise.all([
+    readSettings(ctx),
+    legalRows(ctx),
+    pagesOf(ctx),
+  ])
   const legalPages = Object.fromEntries(
     legalPageKinds.map((kind) => [legalPageField(kind), chosen.find((row) => row.kind === kind)?.pageId ?? null]),
   ) as Pick<CheckoutSettings, ReturnType<typeof legalPageField>>

@@ -25,7 +25,16 @@ export async function findSavedCheckout(
 ): Promise<SavedCheckout | undefined> {
   const row = await db
     .selectFrom('checkouts')
-    .select(['email', 'shipping_address', 'customer_note', 'step', 'accepts_marketing', 'delivery', 'vat_number', 'currency'])
+    .select([
+      'email',
+      'shipping_address',
+      'customer_note',
+      'step',
+      'accepts_marketing',
+      'delivery',
+      'vat_number',
+      'currency',
+    ])
     .select(['subtotal_cents', 'discount_cents', 'shipping_cents', 'tax_cents', 'tip_cents', 'total_cents'])
     .where('store_id', '=', storeId)
     .where('cart_id', '=', cartId)

@@ -32,7 +32,7 @@ export const discountTitlesOfOrder = sql<string[]>`(
 export async function findPerformance(ctx: StoreContext, id: string): Promise<DiscountPerformance> {
   const { currency } = await findDiscount(ctx, id)
   const { rows } = await sql<DiscountPerformance>`
-    select count(*)::int as orders, coalesce(sum(o.total_cents), 0)::bigint as "revenueCents",
+    select count(*)::int as orders, coalesce(sum(o.total_cents - o.tip_cents), 0)::bigint as "revenueCents",
            coalesce(sum(d.cents), 0)::bigint as "discountCents"
       from order_discounts d
       join orders o on o.store_id = d.store_id and o.id = d.order_id and o.currency = ${currency}

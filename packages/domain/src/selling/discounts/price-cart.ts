@@ -66,7 +66,13 @@ export async function priceCart<L extends Line & Partial<ShippedLine> & { produc
   const traits = await findTraits(ctx, rules.flatMap(selectionsOf), lines)
   const customer = buyer && (await findBuyer(ctx, rules, buyer.email))
   const cart = price(
-    { lines: lines.map((line) => ({ ...traits.get(line.productId), ...line })), currency, at: Date.now(), customer, tip },
+    {
+      lines: lines.map((line) => ({ ...traits.get(line.productId), ...line })),
+      currency,
+      at: Date.now(),
+      customer,
+      tip,
+    },
     rules,
     destination,
   )

@@ -76,7 +76,9 @@ test('an edit keeps what a customer added as a tip', () => {
   const { amounts, ...order } = orderOf([{ quantity: 3, priceCents: 333, discountCents: 100 }])
   const tipped = { ...order, amounts: { ...amounts, totalCents: amounts.totalCents + 41 } }
   const fewer = { ...none, lines: [change(0, 1)] }
-  expect(computeEdit(tipped, fewer).amounts.totalCents).toBe(computeEdit({ ...order, amounts }, fewer).amounts.totalCents + 41)
+  expect(computeEdit(tipped, fewer).amounts.totalCents).toBe(
+    computeEdit({ ...order, amounts }, fewer).amounts.totalCents + 41,
+  )
 })
 
 test('fewer pieces keep their share of the discount, and more pieces cost the full price', () => {

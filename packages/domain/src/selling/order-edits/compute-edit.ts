@@ -159,6 +159,10 @@ function amountsOf({ amounts, lines: before }: EditableOrder, after: readonly Ed
     itemCount: amounts.itemCount + change(({ quantity }) => quantity),
     ...{ subtotalCents, discountCents, shippingCents: amounts.shippingCents, taxCents: addedTaxCents },
     includedTaxCents: amounts.includedTaxCents + taxCents(true),
-    totalCents: amounts.totalCents + (subtotalCents - amounts.subtotalCents) + (addedTaxCents - amounts.taxCents) - (discountCents - amounts.discountCents),
+    totalCents:
+      amounts.totalCents +
+      (subtotalCents - amounts.subtotalCents) +
+      (addedTaxCents - amounts.taxCents) -
+      (discountCents - amounts.discountCents),
   }
 }

@@ -42,7 +42,10 @@ export async function previewEdit(
   }
 }
 
-function amountsOf({ amounts: before, tipCents, payment, dueCents }: ReadOrder, { amounts, rates, lines }: EditedOrder) {
+function amountsOf(
+  { amounts: before, tipCents, payment, dueCents }: ReadOrder,
+  { amounts, rates, lines }: EditedOrder,
+) {
   const isCaptured = payment.kind === 'captured'
   return {
     ...{ subtotalCents: amounts.subtotalCents, discountCents: amounts.discountCents },

@@ -287,7 +287,11 @@ describe('shipping and tax', () => {
 })
 
 test('a tip is a part of the discounted goods, half a cent up, and changes nothing but the total', () => {
-  const sale = [[{ priceCents: 1_050, quantity: 1 }], [ruleOf('r', amount(55))], taxed(200_000, false, shippingOf(500).shipping)] as const
+  const sale = [
+    [{ priceCents: 1_050, quantity: 1 }],
+    [ruleOf('r', amount(55))],
+    taxed(200_000, false, shippingOf(500).shipping),
+  ] as const
   const plain = priced(...sale)
   const tipped = priced(...sale, 'USD', { percent: 10 })
   expect([plain.tipCents, tipped.tipCents]).toEqual([0, 100])
@@ -295,7 +299,8 @@ test('a tip is a part of the discounted goods, half a cent up, and changes nothi
 })
 
 test('a tip of an own amount is at most the price of the goods', () => {
-  const tipOf = (cents: number) => priced([{ priceCents: 15, quantity: 2 }], [], shippingOf(500), 'JPY', { cents }).tipCents
+  const tipOf = (cents: number) =>
+    priced([{ priceCents: 15, quantity: 2 }], [], shippingOf(500), 'JPY', { cents }).tipCents
   expect([tipOf(29), tipOf(30), tipOf(31), tipOf(1_000_000)]).toEqual([29, 30, 30, 30])
   expect(priced([], [], shippingOf(500), 'JPY', { cents: 5 }).totalCents).toBe(0)
 })

@@ -81,7 +81,8 @@ export async function findRefundable(ctx: StoreContext, orderId: string): Promis
     findSoldStock(ctx, orderId),
     listLocations(ctx),
   ])
-  const { totalCents, tipCents, refundedShippingCents, refundedTipCents, ...amounts } = money.rows[0] ?? fail(generalErrors.not_found)
+  const { totalCents, tipCents, refundedShippingCents, refundedTipCents, ...amounts } =
+    money.rows[0] ?? fail(generalErrors.not_found)
   const paidForLines = lines.rows.reduce((sum, { paidCents, exchangedCents }) => sum + paidCents - exchangedCents, 0)
   const locationOf = new Map(sold.toReversed().map(({ variantId, locationId }) => [variantId, locationId]))
   return {

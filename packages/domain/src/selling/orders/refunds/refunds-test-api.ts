@@ -20,10 +20,10 @@ export async function openRefundTest() {
   const place = async (tipCents = 0) => {
     const cartId = await cartWith(env.store, tee, 3)
     await env.store.inStore((ctx) => addToCart(ctx, cartId, { variantId: mug, quantity: 2 }))
-    const result = await placeOrder(
-      env.store.waitingStore({ payments: env.payments }),
-      { ...placementOf(cartId, { totalCents: 8500 + tipCents }), tip: tipCents > 0 ? { cents: tipCents } : null },
-    )
+    const result = await placeOrder(env.store.waitingStore({ payments: env.payments }), {
+      ...placementOf(cartId, { totalCents: 8500 + tipCents }),
+      tip: tipCents > 0 ? { cents: tipCents } : null,
+    })
     if (result.state !== 'placed') throw new Error(`the order is ${result.state}`)
     const [order] = await env.query<{ id: string }>('select id from orders order by number desc limit 1')
     return order!.id

@@ -6,6 +6,7 @@ const pageId = '019a0000-0000-7000-8000-0000000000a1'
 const settings = {
   ...{ company: 'optional', address2: 'optional', phone: 'optional' },
   returnDays: 30,
+  ...{ offersTips: false, firstTipPercent: 10, secondTipPercent: 15, thirdTipPercent: 20 },
   ...{ requiresTerms: false, asksMarketing: true, preselectsMarketing: false, orderPrefix: '#', orderSuffix: '' },
   ...{ refundPageId: null, privacyPageId: null, termsPageId: null, shippingPageId: null, contactPageId: null },
   pages: [{ id: pageId, title: 'Our terms', handle: 'our-terms', isPublished: false }],
@@ -48,6 +49,21 @@ it('takes a number of days for return requests, and none without a number', asyn
   await click('button', 'Save')
   await expect.poll(() => requests(save).length).toBe(1)
   expect(requests(save)[0]?.body).toMatchObject({ returnDays: 0 })
+})
+
+it('offers tips with the suggestions that were typed, and none without a percentage', async () => {
+  const { requests } = await openAdmin('/settings/checkout', { answers: { [load]: settings, [save]: settings } })
+  await click('checkbox', 'Customers can add a tip')
+  const missing = ['First suggestion', 'Second suggestion', 'Third suggestion']
+  for (const name of missing) await type(name, '')
+  await click('button', 'Save')
+  await findText(/(Enter a percentage from 1 to 100\.[^.]*){3}/)
+  for (const [place, name] of missing.entries()) await type(name, String(place + 4))
+  await click('button', 'Save')
+  await expect.poll(() => requests(save).length).toBe(1)
+  expect(requests(save)[0]?.body).toMatchObject({
+    ...{ offersTips: true, firstTipPercent: 4, secondTipPercent: 5, thirdTipPercent: 6 },
+  })
 })
 
 it('writes a draft from a template and chooses it', async () => {

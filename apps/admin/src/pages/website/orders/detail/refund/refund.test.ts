@@ -16,7 +16,7 @@ const cancellation = `POST /stores/orders/${id}/cancellation`
 const refund: Order['refunds'][number] = {
   ...({ state: 'refunded', reason: 'damaged', note: 'Hole in a sleeve' } as const),
   id: '019a0000-0000-7000-8000-0000000000f1',
-  ...{ amountCents: 2000, shippingCents: 0, requestedAt: '2026-11-22T22:05:00.000Z' },
+  ...{ amountCents: 2000, shippingCents: 0, tipCents: 0, requestedAt: '2026-11-22T22:05:00.000Z' },
   lines: [
     {
       ...{ id: '019a0000-0000-7000-8000-0000000000e1', title: 'Pocket tee', variantTitle: 'Forest / L', quantity: 2 },
@@ -39,7 +39,14 @@ describe('refund', () => {
     await expect.poll(() => requests(refunds)).toHaveLength(1)
     expect(requests(refunds)[0]!.body).toEqual({
       lines: [{ id: '019a0000-0000-7000-8000-0000000000e1', quantity: 2, locationId: mainLocation }],
-      ...{ shippingCents: 500, reason: 'customer', note: '', notifiesCustomer: true, refundableCents: 3500 },
+      ...{
+        shippingCents: 500,
+        tipCents: 0,
+        reason: 'customer',
+        note: '',
+        notifiesCustomer: true,
+        refundableCents: 3500,
+      },
     })
   })
 
@@ -65,6 +72,20 @@ describe('refund', () => {
     await click('button', 'Refund', -1)
     await findText('Choose items, shipping or an amount.')
     expect(requests(refunds)).toEqual([])
+  })
+
+  it('refunds as much of the tip as is left, which is no adjustment', async () => {
+    const tipped = exampleRefundable({ tipCents: 250, refundableCents: 3750 })
+    const { requests } = await open({
+      [`GET /stores/orders/${id}/refunds`]: tipped,
+      [refunds]: exampleUnsentOrder(),
+    })
+    await click('button', 'Refund')
+    await type('Refund tip (USD)', '2.5')
+    await findText('Tip$2.50Refund$2.50Left to refund$35.00')
+    await click('button', 'Refund', -1)
+    await expect.poll(() => requests(refunds)).toHaveLength(1)
+    expect(requests(refunds)[0]!.body).toMatchObject({ tipCents: 250, shippingCents: 0, refundableCents: 3750 })
   })
 
   it('says that another refund was made meanwhile, and shows what is left then', async () => {
@@ -99,7 +120,10 @@ describe('refund', () => {
     await open({
       [`GET /stores/orders/${id}`]: exampleUnsentOrder({
         paymentStatus: 'partially_refunded',
-        refunds: [refund, { ...refund, id: '019a0000-0000-7000-8000-0000000000f2', state: 'refused', note: '' }],
+        refunds: [
+          refund,
+          { ...refund, id: '019a0000-0000-7000-8000-0000000000f2', state: 'refused', note: '', tipCents: 250 },
+        ],
         transactions: [
           transaction,
           { ...transaction, id: '019a0000-0000-7000-8000-0000000000e7', kind: 'refund', amountCents: 2000 },
@@ -107,8 +131,14 @@ describe('refund', () => {
       }),
     })
     await findText(/2 × Pocket tee \/ Forest \/ L, 1 returned to stock.*Damaged or faulty.*Hole in a sleeve/)
-    await findText(/Refund refused/)
+    await findText(/Refund refused.*1 returned to stock · Tip/)
     await findText('Paid$35.00Refunded-$20.00Net payment$15.00')
+  })
+
+  it('adds the tip after tax', async () => {
+    const order = exampleUnsentOrder({ taxCents: 240, tipCents: 260, totalCents: 4000 })
+    await open({ [`GET /stores/orders/${id}`]: order })
+    await findText(/Tax\$2\.40Tip\$2\.60Total\$40\.00/)
   })
 
   it('subtracts from the net payment what a bank took and has not returned', async () => {
