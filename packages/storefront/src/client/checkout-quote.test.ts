@@ -18,6 +18,20 @@ const page = () =>
     },
     testTheme('hydro'),
   )
+/** A checkout where nothing but the tip decides on the total. */
+const tipPage = (chosen: string, { amount = '', totalCents = 2400 } = {}) =>
+  renderStorefront(
+    {
+      kind: 'checkout',
+      store: testStore(),
+      checkout: testCheckout({
+        delivery: undefined,
+        cart: { ...testCheckout().cart, totalCents },
+        tip: { suggestions: [{ percent: 10, cents: 240 }], chosen, amount, mostCents: 2400 },
+      }),
+    },
+    testTheme('newchick'),
+  )
 const form = () => one<HTMLFormElement>('form[data-checkout]')!
 const field = (name: string) => one<HTMLInputElement>(`[name=${name}]`)!
 
@@ -54,20 +68,8 @@ it('asks at once for an address that was filled in before it ran', () => {
 })
 
 it('asks for the total of a tip where nothing depends on the address, and keeps the focus on the choice', async () => {
-  const withTip = (chosen: string) =>
-    renderStorefront(
-      {
-        kind: 'checkout',
-        store: testStore(),
-        checkout: testCheckout({
-          delivery: undefined,
-          tip: { suggestions: [{ percent: 10, cents: 240 }], chosen, amount: '', mostCents: 2400 },
-        }),
-      },
-      testTheme('newchick'),
-    )
-  document.body.innerHTML = withTip('')
-  fetched.mockImplementation(async () => new Response(withTip('10'), { headers: { 'content-type': 'text/html' } }))
+  document.body.innerHTML = tipPage('')
+  fetched.mockImplementation(async () => new Response(tipPage('10'), { headers: { 'content-type': 'text/html' } }))
   vi.useFakeTimers()
   enhanceQuote(form())
   expect(one('[data-quote-button]')).toBeNull()
@@ -80,4 +82,49 @@ it('asks for the total of a tip where nothing depends on the address, and keeps 
   expect(String(fetched.mock.calls[0]?.[1]?.body)).toMatch(/(?:^|&)tip=10(?:&|$)/)
   await vi.waitFor(() => expect(one('[name=tip][value="10"]')).not.toBe(choice))
   expect(document.activeElement).toBe(one('[name=tip][value="10"]'))
+})
+
+it('asks at each key of an own amount, and leaves the amount as it is typed', async () => {
+  document.body.innerHTML = tipPage('own')
+  fetched.mockImplementation(
+    async () =>
+      new Response(tipPage('own', { amount: '2', totalCents: 2600 }), { headers: { 'content-type': 'text/html' } }),
+  )
+  vi.useFakeTimers()
+  enhanceQuote(form())
+  const amount = one<HTMLInputElement>('#tipAmount')!
+  amount.focus()
+  for (const typed of ['2', '2.0']) {
+    amount.value = typed
+    amount.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  vi.runAllTimers()
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(one('[name=total]')?.getAttribute('value')).toBe('2600'))
+  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(String(fetched.mock.calls[0]?.[1]?.body)).toMatch(/tipAmount=2\.0/)
+  expect(document.activeElement).toBe(amount)
+  expect(amount.value).toBe('2.0')
+})
+
+it('does not draw a choice again that was changed while the answer was under way', async () => {
+  document.body.innerHTML = tipPage('')
+  const signals: AbortSignal[] = []
+  fetched.mockImplementation((_, init) => {
+    signals.push(init!.signal!)
+    return new Promise(() => {})
+  })
+  vi.useFakeTimers()
+  enhanceQuote(form())
+  const choose = (value: string) => {
+    const choice = one<HTMLInputElement>(`[name=tip][value="${value}"]`)!
+    choice.checked = true
+    choice.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  choose('10')
+  vi.runAllTimers()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  choose('')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  vi.useRealTimers()
 })

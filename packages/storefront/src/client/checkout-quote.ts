@@ -3,6 +3,8 @@ import { all, one } from './find.ts'
 
 /** What decides on shipping, tax and tip. */
 const fields = ['countryCode', 'region', 'postalCode', 'vatNumber', 'deliveryOption', 'email', 'tip', 'tipAmount']
+/** The amount that refreshes at each key. */
+const typed = 'tipAmount'
 /** The choices that are drawn again under the hands of the buyer. */
 const choices = ['deliveryOption', 'tip']
 /** Card data stays on the page. */
@@ -40,11 +42,18 @@ export function enhanceQuote(form: HTMLFormElement) {
       // The network failed, or a later change replaced this request.
     }
   }
-  form.addEventListener('change', ({ target }) => {
-    const { name } = target as HTMLInputElement
-    if (!fields.includes(name)) return
+  function refreshSoon() {
+    // An answer to what is no longer chosen would draw the old choice again.
+    request.abort()
     clearTimeout(timer)
     timer = setTimeout(refresh, debounceMs)
+  }
+  form.addEventListener('change', ({ target }) => {
+    if (fields.includes((target as HTMLInputElement).name)) refreshSoon()
+  })
+  // Many pay right after they typed the amount.
+  form.addEventListener('input', ({ target }) => {
+    if ((target as HTMLInputElement).name === typed) refreshSoon()
   })
   if (differsFromPage(form, (name) => fields.includes(name))) void refresh()
 }
@@ -54,13 +63,13 @@ function show(form: HTMLFormElement, fresh: Document) {
   const [focusedName, focusedValue] = [focused?.name ?? '', focused?.value]
   for (const part of all('[data-quote]')) {
     const next = one(`[data-quote="${part.dataset.quote}"]`, fresh)
-    if (next) part.replaceWith(document.adoptNode(next))
+    const isTypedInto = focusedName === typed && part.contains(focused)
+    if (next && !isTypedInto) part.replaceWith(document.adoptNode(next))
   }
   if (choices.includes(focusedName))
     all<HTMLInputElement>(`input[name="${focusedName}"]`, form)
       .find(({ value }) => value === focusedValue)
       ?.focus()
-  else if (focusedName === 'tipAmount') one('#tipAmount', form)?.focus()
   for (const name of ['countryCode', 'region', 'vatNumber']) showFinding(form, fresh, name)
   // The note above the form is about errors that are gone.
   if (!one('[aria-invalid=true]', form)) one('[data-finding]', form)?.remove()

@@ -134,7 +134,6 @@ export const en = {
   tip: 'Tip',
   addTip: 'Add a tip',
   noTip: 'No tip',
-  tipOf: (percent: number) => `${percent} %`,
   ownTip: 'Another amount',
   tipAmount: (currency: string) => `Amount of the tip (${currency})`,
   tipAtMost: (amount: string) => `At most ${amount}, the price of your items.`,

@@ -135,7 +135,6 @@ export const vi: Texts = {
   tip: 'Tiền tip',
   addTip: 'Gửi tiền tip',
   noTip: 'Không gửi',
-  tipOf: (percent: number) => `${percent} %`,
   ownTip: 'Số tiền khác',
   tipAmount: (currency: string) => `Số tiền tip (${currency})`,
   tipAtMost: (amount: string) => `Tối đa ${amount}, bằng giá trị hàng của bạn.`,

@@ -12,7 +12,7 @@ export function Tip({ checkout: { tip } }: { checkout: CheckoutView }) {
         <legend>{texts.addTip}</legend>
         <Choice value="" name={texts.noTip} tip={tip} />
         {tip.suggestions.map(({ percent, cents }) => (
-          <Choice key={percent} value={String(percent)} name={texts.tipOf(percent)} cents={cents} tip={tip} />
+          <Choice key={percent} value={String(percent)} name={`${percent} %`} cents={cents} tip={tip} />
         ))}
         <Choice value={ownTip} name={texts.ownTip} tip={tip} />
       </fieldset>

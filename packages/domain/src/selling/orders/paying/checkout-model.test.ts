@@ -68,11 +68,12 @@ async function startRun(seed: number): Promise<Run> {
 async function pay({ random }: Run, attempts: readonly Attempt[]) {
   await model.query('delete from attempts')
   const way = random.pick([...cards, ...model.methods])
+  const tip = random.pick([null, null, { percent: 15 }, { cents: 333 }])
   const [cart] = attempts
-  const { totalCents } = await model.env.store.inStore((ctx) => findCart(ctx, cart!.cartId))
+  const { totalCents } = await model.env.store.inStore((ctx) => findCart(ctx, cart!.cartId, null, null, tip))
   await Promise.all(
     attempts.map(({ cartId, attempt }) =>
-      placeOrder(model.context(), model.placementBy(way, cartId, totalCents, attempt)),
+      placeOrder(model.context(), { ...model.placementBy(way, cartId, totalCents, attempt), tip }),
     ),
   )
 }
