@@ -22,7 +22,7 @@ export const texts = {
   tips: 'Tips',
   offersTips: 'Customers can add a tip',
   offersTipsHint:
-    'Before they pay: one of three parts of their goods, or an amount of their own. A tip is in the total of the order, and not in your sales.',
+    'One of three percentages of their items, or an amount of their own. It counts in the order, not in your sales.',
   firstTipPercent: 'First suggestion',
   secondTipPercent: 'Second suggestion',
   thirdTipPercent: 'Third suggestion',

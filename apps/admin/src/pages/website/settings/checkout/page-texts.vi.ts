@@ -26,7 +26,7 @@ export const texts: Texts<typeof en> = {
   tips: 'Tiền tip',
   offersTips: 'Khách có thể gửi tiền tip',
   offersTipsHint:
-    'Trước khi thanh toán, khách chọn một trong ba mức theo giá trị hàng hoặc tự nhập số tiền. Tiền tip nằm trong tổng đơn hàng, không tính vào doanh thu.',
+    'Một trong ba mức theo giá trị hàng, hoặc số tiền tự nhập. Tính vào đơn hàng, không tính vào doanh thu.',
   firstTipPercent: 'Mức gợi ý thứ nhất',
   secondTipPercent: 'Mức gợi ý thứ hai',
   thirdTipPercent: 'Mức gợi ý thứ ba',
