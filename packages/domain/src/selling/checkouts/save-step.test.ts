@@ -78,7 +78,7 @@ test('saves each step over the last one, with the amounts of the moment', async 
   expect(await row()).toMatchObject({ state: 'open', step: 'payment', total_cents: 3000 })
   expect(await saved()).toMatchObject({
     ...{ email: 'bee@example.test', address: buyerAddress, note: 'Ring twice', step: 'payment' },
-    ...{ acceptsMarketing: true, shown: [3000, 0, 0, 0, 3000] },
+    ...{ acceptsMarketing: true, shown: [3000, 0, 0, 0, 0, 3000] },
   })
   expect(await query('select count(*)::int from checkouts where cart_id = $1', [cartId])).toEqual([{ count: 1 }])
 })

@@ -129,6 +129,20 @@ test('a credit note belongs to a refund that was made, and names the invoice', a
   ])
 })
 
+test('a tip is on the invoice, and on the credit note what was returned of it, also on its own', async () => {
+  const tipped = await env.place(700)
+  const invoice = await print('invoice', [tipped])
+  expect(invoice.slice(invoice.indexOf('Subtotal'))).toEqual(['Subtotal', '$85.00', 'Tip', '$7.00', 'Total', '$92.00'])
+  await env.refund(tipped, [], { tipCents: 150 })
+  await env.refund(tipped, [1], { tipCents: 50, amountCents: 2600 })
+  const texts = await print('credit_note', [tipped])
+  expect(texts.filter((text) => /^(Subtotal|Tip|Adjustment|Refunded|\$)/.test(text))).toEqual([
+    ...['Tip', '$1.50', 'Refunded', '$1.50'],
+    ...['$25.00', '$25.00', 'Subtotal', '$25.00', 'Tip', '$0.50', 'Adjustment', '$0.50', 'Refunded', '$26.00'],
+  ])
+  expect(await documentedCents(tipped)).toBe(9200 - 150 - 2600)
+})
+
 /** What an order is worth by its documents: invoices less credit notes. */
 async function documentedCents(orderId: string): Promise<number> {
   const [row] = await env.query<{ cents: number }>(

@@ -17,11 +17,11 @@ const insertOrders = async (storeId: string) => {
   const { rows } = await store.database.owner.query<{ id: string }>(
     `insert into orders (store_id, number, token, cart_id, email, customer_name, customer_note, shipping_address, payment_status,
                          fulfillment_status, currency, item_count, subtotal_cents, shipping_cents, discount_cents, tax_cents,
-                         total_cents, payment_reference, card, placed_at)
+                         tip_cents, total_cents, payment_reference, card, placed_at)
      select $1, number, 'token ' || number, gen_random_uuid(), number || '@example.test', 'Buyer ' || number, 'Note ' || number,
             jsonb_build_object('city', 'City ' || number), case number when 1 then 'paid' else 'refunded' end,
             case number when 1 then 'on_hold' else 'fulfilled' end, case number when 1 then 'USD' else 'VND' end, number + 40,
-            number * 1000, number * 200, number * 30, number * 4, number * 1174, 'at gateway ' || number,
+            number * 1000, number * 200, number * 30, number * 4, number * 5, number * 1179, 'at gateway ' || number,
             jsonb_build_object('brand', 'Visa', 'last4', number::text), '2026-01-01'::timestamptz + make_interval(days => number)
        from generate_series(1, 2) number returning id`,
     [storeId],
@@ -80,8 +80,15 @@ test('an order has its own values, lines in their order and events, the latest f
       customerName: 'Buyer 2',
       email: '2@example.test',
     },
-    ...{ paymentStatus: 'refunded', fulfillmentStatus: 'fulfilled', itemCount: 42, currency: 'VND', totalCents: 2348 },
-    ...{ subtotalCents: 2000, shippingCents: 400, discountCents: 60, taxCents: 8, customerNote: 'Note 2' },
+    ...{ paymentStatus: 'refunded', fulfillmentStatus: 'fulfilled', itemCount: 42, currency: 'VND', totalCents: 2358 },
+    ...{
+      subtotalCents: 2000,
+      shippingCents: 400,
+      discountCents: 60,
+      taxCents: 8,
+      tipCents: 10,
+      customerNote: 'Note 2',
+    },
     ...{
       includedTaxCents: 0,
       exemptTaxCents: 0,
@@ -169,6 +176,7 @@ test('an order has its own values, lines in their order and events, the latest f
     shippingCents,
     discountCents,
     taxCents,
+    tipCents,
     includedTaxCents,
     exemptTaxCents,
     taxes,
@@ -178,7 +186,7 @@ test('an order has its own values, lines in their order and events, the latest f
     discountTitles,
     ...summary
   } = expected
-  expect(items).toMatchObject([summary, { number: 1, totalCents: 1174, itemCount: 41 }])
+  expect(items).toMatchObject([summary, { number: 1, totalCents: 1179, itemCount: 41 }])
 })
 
 test('an order comes with the latest events of a long timeline, which is read in whole by its own operation', async () => {

@@ -226,8 +226,9 @@ export const texts = {
   refundShipping: 'Refund shipping ({{currency}})',
   refundTip: 'Refund tip ({{currency}})',
   refundUpTo: 'Up to {{amount}}, with its tax',
+  refundTipUpTo: 'Up to {{amount}}',
   refundAmount: 'Refund another amount ({{currency}})',
-  refundAmountHint: 'Leave it empty to refund what was paid for the items and shipping above. Up to {{amount}}.',
+  refundAmountHint: 'Leave it empty to refund what was paid for what is chosen above. Up to {{amount}}.',
   refundReason: 'Reason',
   refundReasons: {
     customer: 'Customer changed their mind',

@@ -220,8 +220,9 @@ export const texts: Texts<typeof en> = {
   refundShipping: 'Hoàn phí vận chuyển ({{currency}})',
   refundTip: 'Hoàn tiền tip ({{currency}})',
   refundUpTo: 'Tối đa {{amount}}, gồm cả thuế',
+  refundTipUpTo: 'Tối đa {{amount}}',
   refundAmount: 'Hoàn số tiền khác ({{currency}})',
-  refundAmountHint: 'Để trống để hoàn đúng số đã trả cho sản phẩm và phí vận chuyển ở trên. Tối đa {{amount}}.',
+  refundAmountHint: 'Để trống để hoàn đúng số đã trả cho những gì đã chọn ở trên. Tối đa {{amount}}.',
   refundReason: 'Lý do',
   refundReasons: {
     customer: 'Khách đổi ý',

@@ -50,7 +50,7 @@ export function RefundForm({ order, refundable, proposes, onClose }: Props) {
           {...form.live('tipCents')}
           currency={currency}
           max={refundable.tipCents}
-          description={t('orders.refundUpTo', { amount: money(refundable.tipCents) })}
+          description={t('orders.refundTipUpTo', { amount: money(refundable.tipCents) })}
         />
       )}
       <MoneyField
