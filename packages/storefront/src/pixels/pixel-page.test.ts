@@ -34,6 +34,9 @@ it('tells the order with all its lines, also of deleted products', () => {
       { ...line!, quantity: 5, unitPriceCents: 5 },
     ],
   }
+  // A tip is no sale: browser and server report the same value.
+  const tipped = { ...order, totalCents: order.totalCents + 700, tipCents: 700 }
+  expect(pixelPage({ ...page, order: tipped }, []).purchase).toEqual(pixelPage({ ...page, order }, []).purchase)
   expect(pixelPage({ ...page, order }, []).purchase).toEqual({
     ...{ id: order.id, value: 35.4, currency: 'USD' },
     contents: [

@@ -54,11 +54,11 @@ export function pixelPage(page: StorefrontPageView, pixels: PixelView[]): PixelP
     return { pixels, visits, product: { value, currency, contents } }
   }
   if (page.kind !== 'thank-you') return { pixels, visits }
-  const { id, totalCents, lines } = page.order
+  const { id, totalCents, tipCents = 0, lines } = page.order
   const contents = lines.map(({ productId = '', quantity, unitPriceCents }) => ({
     ...{ id: productId, quantity, price: units(unitPriceCents) },
   }))
-  return { pixels, visits, purchase: { id, value: units(totalCents), currency, contents } }
+  return { pixels, visits, purchase: { id, value: units(totalCents - tipCents), currency, contents } }
 }
 
 /** JSON for a script element. It is escaped so that no text can end the element. */

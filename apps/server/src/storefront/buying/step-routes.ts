@@ -11,7 +11,7 @@ import { type CheckoutFindings, readCheckoutForm, readFilled, readTyped } from '
 import { readDelivery, vatFinding } from './delivery-form.ts'
 import { showForm } from './show-form.ts'
 import { findingsUpTo, leftStep, stepAfter } from './step-form.ts'
-import { readTip } from './tip-form.ts'
+import { readTip, tipIn } from './tip-form.ts'
 
 const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
 type Body = Record<string, unknown>
@@ -56,7 +56,10 @@ async function saveFilled(
   if (!filled) return false
   const { optionKey, vatNumber } = readDelivery(body)
   const visit = visitOf(request)
-  return saveStep(waitingAtHost(services, request), { cartId, step, ...filled, optionKey, vatNumber, language, visit })
+  const tip = tipIn(readTip(body), asked)
+  return saveStep(waitingAtHost(services, request), {
+    ...{ cartId, step, ...filled, optionKey, vatNumber, tip, language, visit },
+  })
 }
 
 /** The buttons of a form that do not order: the next step, without a script, and the link by mail. */

@@ -3,6 +3,7 @@ import type { CartLine } from '@backroom/domain/selling/carts/carts'
 import type { Asked } from '@backroom/domain/selling/checkout-settings/checkout-settings'
 import type { DiscountedCart } from '@backroom/domain/selling/discounts/discounts'
 import { type Tip, tipOf } from '@backroom/domain/selling/pricing/pricing'
+import { ownTip } from '@backroom/storefront/checkout/payment/own-tip'
 import type { TipView } from '@backroom/storefront/views/buying'
 
 /** What a buyer chose of the tips: '' for none, a percentage, or `own` with an amount in units of the currency. */
@@ -11,7 +12,6 @@ export interface TypedTip {
   amount: string
 }
 
-const own = 'own'
 const longest = 20
 
 export function readTip({ tip, tipAmount }: Record<string, unknown>): TypedTip {
@@ -21,12 +21,15 @@ export function readTip({ tip, tipAmount }: Record<string, unknown>): TypedTip {
 
 /** A tip that was paid or kept, as it is typed. */
 export const typedTip = (cents: number, currency: string): TypedTip =>
-  cents > 0 ? { chosen: own, amount: String(majorUnits(cents, currency)) } : { chosen: '', amount: '' }
+  cents > 0 ? { chosen: ownTip, amount: String(majorUnits(cents, currency)) } : { chosen: '', amount: '' }
 
 /** @returns null for none, for what the shop does not offer, and for what is no amount */
 export function tipIn({ chosen, amount }: TypedTip, { tipPercents, currency }: Asked): Tip | null {
   if (tipPercents.length === 0) return null
-  if (chosen !== own) return tipPercents.includes(Number(chosen)) ? { percent: Number(chosen) } : null
+  if (chosen !== ownTip) {
+    const percent = tipPercents.find((one) => String(one) === chosen)
+    return percent === undefined ? null : { percent }
+  }
   const cents = Math.round(Number(amount) * 10 ** fractionDigits(currency))
   return Number.isSafeInteger(cents) && cents > 0 ? { cents } : null
 }
@@ -36,7 +39,7 @@ export function tipView(cart: DiscountedCart<CartLine>, typed: TypedTip | undefi
   if (asked.tipPercents.length === 0 || !cart.takesCodes) return {}
   const goodsCents = cart.subtotalCents - cart.discountCents - cart.exemptTaxCents
   const chosen = typed && tipIn(typed, asked)
-  const isOwn = typed?.chosen === own
+  const isOwn = typed?.chosen === ownTip
   const amount = chosen && isOwn ? typedTip(cart.tipCents, asked.currency).amount : ''
   return {
     tip: {

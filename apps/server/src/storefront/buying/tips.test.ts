@@ -90,9 +90,12 @@ test.each([
   expect(await lastOrder()).toMatchObject({ tip_cents: total - 2400, total_cents: total })
 })
 
-test.each(['8', '03.5', 'none', '-7', '7 7'])('takes no tip of %s percent, which is not suggested', async (tip) => {
-  expect(totalIn(await quote({ tip }))).toBe('2400')
-})
+test.each(['8', '03.5', '7.0', '07', '0x7', 'none', '-7', '7 7'])(
+  'takes no tip of %s percent, which is not suggested',
+  async (tip) => {
+    expect(totalIn(await quote({ tip }))).toBe('2400')
+  },
+)
 
 test('a shop that takes no tips ignores them', async () => {
   await query('update checkout_settings set offers_tips = false')
@@ -109,4 +112,22 @@ test('keeps the tip of a declined card, and of another country', async () => {
   const moved = await buy({ tip: 'own', tipAmount: '2', update: 'country', countryCode: 'JP' })
   expect([moved.statusCode, tipRow(moved.body)]).toEqual([200, '$2'])
   expect(moved.body).toContain('value="2"')
+})
+
+test('keeps the tip of a step that is left, and shows it to who comes back', async () => {
+  const left = await storefront.post('/checkout/step', { ...checkoutForm, update: 'payment', tip: '7' }, { cookie })
+  expect(left.statusCode, left.body).toBe(204)
+  const [saved] = await query('select tip_cents::int, total_cents::int from checkouts order by updated_at desc limit 1')
+  expect(saved).toEqual({ tip_cents: 168, total_cents: 2568 })
+  const { body } = await storefront.get('/checkout', { cookie })
+  expect([tipRow(body), totalIn(body)]).toEqual(['$1.68', '2568'])
+  expect(body).toContain('value="1.68"')
+})
+
+test('the purchase of a visit has what was sold, without the tip', async () => {
+  expect((await buy({ tip: '7', total: '2568' })).statusCode).toBe(303)
+  const [event] = await query(
+    `select amount_cents::int from events where name = 'session_converted' order by at desc limit 1`,
+  )
+  expect(event).toEqual({ amount_cents: 2400 })
 })

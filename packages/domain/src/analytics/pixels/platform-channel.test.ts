@@ -63,9 +63,10 @@ const visiting = (choice = agreed): Visiting => ({
 /** @returns the order's id */
 async function buy(choice = agreed, phone = '+1 (503) 555-0100'): Promise<string> {
   const cartId = await cartWith(store, variantId, 2)
-  const placement = placementOf(cartId, { totalCents: 5000, email: ' Bee@Example.test ' })
+  const placement = placementOf(cartId, { totalCents: 5700, email: ' Bee@Example.test ' })
   const buyer = { ...placement.buyer, address: { ...placement.buyer.address, phone } }
-  const bought: Placement = { ...placement, buyer, visiting: visiting(choice) }
+  // Platforms hear of what was sold, without the tip.
+  const bought: Placement = { ...placement, buyer, tip: { cents: 700 }, visiting: visiting(choice) }
   expect(await placeOrder(store.waitingStore(), bought)).toMatchObject({ state: 'placed' })
   const [order] = await query<{ id: string }>('select id from orders where cart_id = $1', [cartId])
   return order!.id

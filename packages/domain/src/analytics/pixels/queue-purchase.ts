@@ -11,7 +11,8 @@ interface Purchase {
   orderId: string
   email: string
   phone: string
-  totalCents: number
+  /** Without a tip. */
+  soldCents: number
   currency: string
   lines: { productId: string | null; quantity: number; priceCents: number }[]
   visit: PixelVisit | null
@@ -22,7 +23,7 @@ export async function queuePurchase(ctx: StoreContext, { visit, ...order }: Purc
   if (!visit) return
   const pixels = await findReportedPixels(ctx, { agreed: visit.agreed, objects: false })
   if (pixels.length === 0) return
-  const { orderId, currency, lines, totalCents } = order
+  const { orderId, currency, lines, soldCents } = order
   const { host } = await findStore(ctx)
   const units = (cents: number) => majorUnits(cents, currency)
   const event: PlatformEvent = {
@@ -34,7 +35,7 @@ export async function queuePurchase(ctx: StoreContext, { visit, ...order }: Purc
     buyer: buyerOf(visit, order),
     purchase: {
       orderId,
-      value: units(totalCents),
+      value: units(soldCents),
       currency,
       contents: lines.map(({ productId, quantity, priceCents }) => ({
         id: productId ?? '',

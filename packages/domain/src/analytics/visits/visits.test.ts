@@ -72,7 +72,13 @@ describe.each(visitStores)('in $name', ({ open }) => {
         visitor: visitorOf(storeId, person(number), await findSalt(ctx, today())),
         device: 'desktop' as const,
       }
-      await recordPurchase(ctx, { orderId: crypto.randomUUID(), totalCents, countryCode: 'VN', by, touches: {} })
+      await recordPurchase(ctx, {
+        orderId: crypto.randomUUID(),
+        soldCents: totalCents,
+        countryCode: 'VN',
+        by,
+        touches: {},
+      })
     }, storeId)
 
   test('visitors, sessions and the funnel add up [B2-16, B2-17, B3-06]', async () => {
@@ -261,7 +267,7 @@ test('accepts and loses no event while ClickHouse is down', async () => {
   const storeId = await makeStore(store.database.owner)
   await store.inStore(async (ctx) => {
     const by = { visitor: '1', device: 'mobile' } as const
-    await recordPurchase(ctx, { orderId: crypto.randomUUID(), totalCents: 1, countryCode: 'VN', by, touches: {} })
+    await recordPurchase(ctx, { orderId: crypto.randomUUID(), soldCents: 1, countryCode: 'VN', by, touches: {} })
   }, storeId)
   const ctx = store.waitingStore({ visits }, storeId)
   await expect(visits.processQueue(ctx)).rejects.toThrow(VisitsUnavailable)

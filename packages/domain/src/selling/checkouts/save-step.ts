@@ -7,6 +7,7 @@ import { findAttributions, identifyVisitor, type KnownVisitor, type Visit } from
 import { claimAttempt, networkOf } from '../../platform/attempts/attempts.ts'
 import type { StoreContext, WaitingStoreContext } from '../../platform/context.ts'
 import { findCart } from '../carts/carts.ts'
+import type { Tip } from '../pricing/pricing.ts'
 import { isCheckoutHeld } from './payment-queries.ts'
 import { pricedColumns } from './priced-columns.ts'
 
@@ -29,6 +30,7 @@ export interface FilledStep {
   note: string
   optionKey: string
   vatNumber: string
+  tip?: Tip | null
   acceptsMarketing: boolean
   language: Language
   visit: Visit
@@ -63,7 +65,7 @@ async function writeStep(ctx: StoreContext, filled: FilledStep, known: KnownVisi
   if (await isCheckoutHeld(ctx, cartId)) return false
   const place = { countryCode: address.countryCode, region: address.regionCode || address.region }
   const shipment = address.countryCode ? { place, optionKey: filled.optionKey, vatNumber: filled.vatNumber } : null
-  const cart = await findCart(ctx, cartId, { email }, shipment)
+  const cart = await findCart(ctx, cartId, { email }, shipment, filled.tip)
   if (cart.lines.length === 0) return false
   const checkout = {
     email,

@@ -1,6 +1,7 @@
 import { fractionDigits } from '@backroom/contract/platform/api/currency'
 import { useMoney, useStorefront } from '../../storefront-context.tsx'
 import type { CheckoutView, TipView } from '../../views/buying.ts'
+import { ownTip } from './own-tip.ts'
 
 /** A tip for the people of the shop. Without scripts a button shows the new total before the buyer pays. */
 export function Tip({ checkout: { tip } }: { checkout: CheckoutView }) {
@@ -23,8 +24,6 @@ export function Tip({ checkout: { tip } }: { checkout: CheckoutView }) {
     </div>
   )
 }
-
-const ownTip = 'own'
 
 function Choice({ value, name, cents, tip }: { value: string; name: string; cents?: number; tip: TipView }) {
   const money = useMoney()

@@ -9,7 +9,8 @@ import type { Visitor } from './visit.ts'
 
 interface Purchase {
   orderId: string
-  totalCents: number
+  /** Without a tip. */
+  soldCents: number
   countryCode: string
   /** The visitor at the checkout. */
   by: Visitor
@@ -17,7 +18,7 @@ interface Purchase {
 }
 
 /** Writes the event of a placed order, in the order's transaction. */
-export async function recordPurchase(ctx: StoreContext, { orderId, totalCents, countryCode, by, touches }: Purchase) {
+export async function recordPurchase(ctx: StoreContext, { orderId, soldCents, countryCode, by, touches }: Purchase) {
   const [{ rows }, { timeZone }] = await Promise.all([
     sql<{ id: string; at: string }>`select uuidv7() as id, now() as at`.execute(ctx.db),
     findStore(ctx),
@@ -43,7 +44,7 @@ export async function recordPurchase(ctx: StoreContext, { orderId, totalCents, c
       utm_term: last?.utmTerm ?? '',
       product_id: null,
       order_id: orderId,
-      amount_cents: totalCents,
+      amount_cents: soldCents,
       // Always counted, so that the sales of visits equal those of orders.
       is_bot: false,
     },

@@ -109,6 +109,7 @@ export async function writeOrderParts(
   payment: Authorization | AwaitedPayment,
 ): Promise<void> {
   const { email, shippingAddress, lines, totalCents, currency, by, touches } = checkout
+  const soldCents = totalCents - checkout.tipCents
   const { phone, countryCode } = shippingAddress
   const method = 'method' in payment ? payment.method : null
   await Promise.all([
@@ -117,8 +118,8 @@ export async function writeOrderParts(
     writeOrderTaxes(ctx, orderId, checkout.taxes),
     insertOrderRisk(ctx, orderId, riskRules),
     recordOrderEvent(ctx, orderId, 'placed'),
-    recordPurchase(ctx, { orderId, totalCents, countryCode, by, touches }),
-    queuePurchase(ctx, { orderId, email, phone, totalCents, currency, lines, visit: checkout.pixelVisit }),
+    recordPurchase(ctx, { orderId, soldCents, countryCode, by, touches }),
+    queuePurchase(ctx, { orderId, email, phone, soldCents, currency, lines, visit: checkout.pixelVisit }),
     !('method' in payment && payment.isSilent) &&
       confirmByMail(ctx, {
         ...{ id: orderId, number, name, token, email, totalCents, currency, lines, parts: checkout, method },
