@@ -9,6 +9,7 @@ import type { Ports } from '@backroom/domain/ports'
 import { createTestDatabase } from '@backroom/testing/database/test-database'
 import { testFilesFolder } from '@backroom/testing/database/test-files'
 import { makeMember } from '@backroom/testing/fixtures/members'
+import { testSecret } from '@backroom/testing/fixtures/test-secret'
 import { lotus, seedStores } from '@backroom/testing/fixtures/things'
 import { smallFont } from '@backroom/testing/fonts/small-font'
 import { startGatewayServer } from '@backroom/testing/servers/gateway-server'
@@ -58,6 +59,7 @@ export async function startTestServices(ports: Partial<Ports> = {}) {
     {
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
+      SECRET: testSecret,
       DNS_SERVER: '127.0.0.1:1',
       ...bot,
       ...platformUrls,

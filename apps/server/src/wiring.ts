@@ -14,6 +14,7 @@ import { systemDns } from '@backroom/domain/platform/dns/dns'
 import { diskFiles, s3Files } from '@backroom/domain/platform/files/files'
 import { downloads } from '@backroom/domain/platform/public-network/public-network'
 import type { Ports } from '@backroom/domain/ports'
+import { rateAsker } from '@backroom/domain/selling/rate-services/rate-services'
 import { certificatesOf } from '@backroom/domain/stores/domains/domains'
 import type { Services } from './app-services.ts'
 import type { Config } from './config.ts'
@@ -107,6 +108,7 @@ function portsOf(config: Config, adminOrigin: string, pageCaches: PageCaches): P
     certificates: config.TLS_PROXY ? certificatesOf(config.TLS_PROXY) : undefined,
     dns,
     webhooks: webhookSender(network),
+    rates: rateAsker(network),
     downloads: downloads(network),
     domainAddresses: config.DOMAIN_ADDRESSES,
     pageCaches,

@@ -1770,6 +1770,39 @@ export interface PublicNotifications {
   title: unknown;
 }
 
+export interface RateQuotes {
+  asked_at: Generated<string>;
+  key: string;
+  rates: unknown | null;
+  service_id: string;
+  store_id: Generated<string>;
+}
+
+export interface RateServiceFailures {
+  failing_since: Generated<string>;
+  reason: string;
+  service_id: string;
+  store_id: Generated<string>;
+}
+
+export interface RateServices {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  revision: Generated<number>;
+  secret_changed_at: string | null;
+  store_id: Generated<string>;
+  tested_at: string | null;
+  url: string;
+}
+
+export interface RateServiceSecrets {
+  sealed: string;
+  service_id: string;
+  store_id: Generated<string>;
+}
+
 export interface ReclassifiedProducts {
   id: Generated<string>;
   product_id: string;
@@ -2642,6 +2675,10 @@ export interface DB {
   product_widgets: ProductWidgets;
   products: Products;
   public_notifications: PublicNotifications;
+  rate_quotes: RateQuotes;
+  rate_service_failures: RateServiceFailures;
+  rate_service_secrets: RateServiceSecrets;
+  rate_services: RateServices;
   reclassified_products: ReclassifiedProducts;
   reconciliation_differences: ReconciliationDifferences;
   reconciliations: Reconciliations;

@@ -154,6 +154,7 @@ const retryShows = [
   // They change no product, and a second import of the same file changes nothing.
   'products.checkImport',
   'products.import',
+  'rateServices.create',
   'savedReports.create',
   'searchRules.create',
   'spend.create',

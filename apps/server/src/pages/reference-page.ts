@@ -19,7 +19,7 @@ export function writeReference(document: Document): string {
   const links = document.tags.map(({ name }) => `<a href="#${anchorOf(name)}">${escapeHtml(name)}</a>`)
   const messages = Object.entries(document.webhooks).map(
     ([topic, { post }]) => `<h3><code>${topic}</code></h3>
-<p>${escapeHtml(post.summary)}</p>${block('Message', post.requestBody.content)}`,
+<p>${escapeHtml(post.summary)}</p>${block('Message', post.requestBody.content)}${block('Answers', post.responses)}`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Backroom API</title>
 <meta name="viewport" content="width=device-width"><style>

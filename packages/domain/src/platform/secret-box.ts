@@ -1,7 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
 /** Each purpose has its own derived key. */
-type Purpose = 'totp' | 'pixel token' | 'payout account' | 'payment account' | 'webhook secret' | 'product feed'
+type Purpose =
+  | 'totp'
+  | 'pixel token'
+  | 'payout account'
+  | 'payment account'
+  | 'webhook secret'
+  | 'rate service secret'
+  | 'product feed'
 
 const keyOf = (secret: string, purpose: Purpose) => createHmac('sha256', secret).update(purpose).digest()
 

@@ -56,6 +56,7 @@ const findingTexts = {
   notConfirmed: 'findingNotConfirmed',
   notShippedTo: 'findingNotShippedTo',
   regionNeeded: 'findingRegionNeeded',
+  postalCodeNeeded: 'findingPostalCodeNeeded',
   noRate: 'findingNoRate',
   vatNumber: 'findingVatNumber',
   methodGone: 'findingMethodGone',

@@ -235,6 +235,7 @@ export const en = {
   findingSoldOut: 'An item in your cart has just sold out. Please update your cart.',
   findingChanged: 'The total has changed since you looked. Please check the new total before you pay.',
   findingNotShippedTo: 'We do not ship to this country or region. Please choose another address.',
+  findingPostalCodeNeeded: 'Enter the postal code, so that we can find your delivery options.',
   findingRegionNeeded: 'Enter the state or province, so that we can find your delivery options.',
   findingNoRate: 'We cannot deliver this cart to this address. Try fewer items, or contact us.',
   findingVatNumber: 'This is not a VAT number of an EU country. Check it, or leave the field empty.',

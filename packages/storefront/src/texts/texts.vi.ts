@@ -233,6 +233,7 @@ export const vi: Texts = {
   findingSoldOut: 'Một sản phẩm trong giỏ vừa hết hàng. Vui lòng cập nhật giỏ hàng.',
   findingChanged: 'Tổng tiền đã thay đổi. Vui lòng xem lại trước khi thanh toán.',
   findingNotShippedTo: 'Chúng tôi không giao đến nước hoặc khu vực này. Vui lòng chọn địa chỉ khác.',
+  findingPostalCodeNeeded: 'Nhập mã bưu chính để xem các cách giao hàng.',
   findingRegionNeeded: 'Nhập tỉnh hoặc bang để xem các cách giao hàng.',
   findingNoRate: 'Không thể giao giỏ hàng này đến địa chỉ trên. Hãy bớt sản phẩm hoặc liên hệ với chúng tôi.',
   findingVatNumber: 'Đây không phải mã số VAT của nước EU. Hãy kiểm tra lại hoặc để trống.',

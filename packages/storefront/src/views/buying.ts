@@ -105,6 +105,7 @@ export type CheckoutFinding =
   | 'notConfirmed'
   | 'notShippedTo'
   | 'regionNeeded'
+  | 'postalCodeNeeded'
   | 'noRate'
   | 'vatNumber'
   | 'methodGone'

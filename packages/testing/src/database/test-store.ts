@@ -17,7 +17,9 @@ import { systemDns } from '@backroom/domain/platform/dns/dns'
 import { diskFiles } from '@backroom/domain/platform/files/files'
 import { downloads } from '@backroom/domain/platform/public-network/public-network'
 import type { Ports } from '@backroom/domain/ports'
+import { rateAsker } from '@backroom/domain/selling/rate-services/rate-services'
 import { stockLevels } from '../fixtures/stock-levels.ts'
+import { testSecret } from '../fixtures/test-secret.ts'
 import { lotus, seedStores } from '../fixtures/things.ts'
 import { createTestDatabase } from './test-database.ts'
 import { testFilesFolder } from './test-files.ts'
@@ -25,7 +27,7 @@ import { testFilesFolder } from './test-files.ts'
 export { testFilesFolder }
 
 export const testPorts: Ports = {
-  secret: 'only for tests',
+  secret: testSecret,
   publicScheme: 'http:',
   publicPort: '4000',
   adminOrigin: 'http://localhost:4000',
@@ -53,6 +55,7 @@ export const testPorts: Ports = {
   // Unreachable, so that tests query no real name server.
   dns: systemDns('127.0.0.1:1'),
   webhooks: webhookSender({ dns: systemDns('127.0.0.1:1') }),
+  rates: rateAsker({ dns: systemDns('127.0.0.1:1') }),
   downloads: downloads({ dns: systemDns('127.0.0.1:1') }),
   domainAddresses: ['203.0.113.80'],
   // A process without a storefront.

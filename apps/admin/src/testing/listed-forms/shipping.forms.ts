@@ -8,6 +8,7 @@ const profile = {
 const load = `GET /stores/shipping/profiles/${profile.id}`
 const answers: Answers = {
   'GET /stores/shipping/profiles': { profiles: [profile] },
+  'GET /stores/shipping/rate-services': { services: [] },
   'GET /stores/products': { items: [], previousCursor: null, nextCursor: null },
   [load]: profile,
 }

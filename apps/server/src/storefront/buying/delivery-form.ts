@@ -68,11 +68,18 @@ export function changesOf(
 const findings: Record<NoDeliveryReason, CheckoutFinding> = {
   not_shipped_to: 'notShippedTo',
   region_needed: 'regionNeeded',
+  postal_code_needed: 'postalCodeNeeded',
   no_rate: 'noRate',
+}
+
+/** Where a finding is shown. */
+const fields: Partial<Record<NoDeliveryReason, 'region' | 'postalCode'>> = {
+  region_needed: 'region',
+  postal_code_needed: 'postalCode',
 }
 
 /** Why the address gets nothing. @param isTyped whether the buyer has entered one: before, nothing is wrong */
 export function undeliverable({ delivery }: DiscountedCart<CartLine>, isTyped: boolean): CheckoutView['findings'] {
   if (delivery.state !== 'none' || !isTyped) return {}
-  return { [delivery.reason === 'region_needed' ? 'region' : 'countryCode']: findings[delivery.reason] }
+  return { [fields[delivery.reason] ?? 'countryCode']: findings[delivery.reason] }
 }

@@ -1,3 +1,4 @@
+import { quoteCart } from '@backroom/domain/selling/carts/carts'
 import type { SavedCheckout } from '@backroom/domain/selling/checkouts/checkouts'
 import { listAddresses } from '@backroom/domain/selling/customer-accounts/customer-accounts'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
@@ -5,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../app-services.ts'
 import { signedInCustomer } from '../account/signed-in.ts'
 import { cartOf, visitOf } from '../visits/visitor.ts'
-import { sendVisitorPage } from '../visits/visitor-answer.ts'
-import { checkoutPage, type ShownForm } from '../visits/visitor-pages.ts'
+import { sendVisitorPage, waitingAtHost } from '../visits/visitor-answer.ts'
+import { checkoutPage, type ShownForm, typedPlace } from '../visits/visitor-pages.ts'
 import { rememberCheckout } from './cart-cookies.ts'
 import { valuesOf } from './checkout-form.ts'
 import { typedTip } from './tip-form.ts'
@@ -21,6 +22,7 @@ export async function showForm(
   status: number,
 ) {
   const customer = await signedInCustomer(services, request)
+  await quoteForm(services, request, form)
   return sendVisitorPage(
     services,
     request,
@@ -34,6 +36,14 @@ export async function showForm(
       }),
     status,
   )
+}
+
+/** Asks for the rates of an address that the customer has typed, before the page is drawn. */
+async function quoteForm(services: Services, request: FastifyRequest, { values, delivery, isAddressTyped }: ShownForm) {
+  const cartId = cartOf(request)
+  if (!cartId || !isAddressTyped || !values?.countryCode) return
+  const { optionKey = '', vatNumber = '' } = delivery ?? {}
+  await quoteCart(waitingAtHost(services, request), cartId, { place: typedPlace(values), optionKey, vatNumber })
 }
 
 /** The start of the checkout's countdown, if the merchant uses one. It stays the same for a cart. */

@@ -18,6 +18,7 @@ import {
 import type { SavedAddress } from '@backroom/domain/selling/customer-accounts/customer-accounts'
 import { balancePath, findOrderByToken } from '@backroom/domain/selling/orders/orders'
 import { findItemsToReview } from '@backroom/domain/selling/review-requests/review-requests'
+import type { Place } from '@backroom/domain/selling/shipping/shipping'
 import { contentPagePath, newReviewPath } from '@backroom/storefront/links'
 import type { CheckoutView, OrderStatus, PolicyView } from '@backroom/storefront/views/buying'
 import type { CartPageView, DeadLink, PendingPageView, StorefrontPageView } from '@backroom/storefront/views/pages'
@@ -85,6 +86,16 @@ interface Shown extends ShownForm {
 }
 
 /** Undefined for an empty cart. */
+/** Where an order goes, as far as it is typed. */
+export const typedPlace = ({
+  countryCode = '',
+  region = '',
+  postalCode = '',
+  city = '',
+}: CheckoutView['values']): Place => ({
+  ...{ countryCode, region, postalCode, city },
+})
+
 export async function checkoutPage(
   ctx: StoreContext,
   cartId: string | undefined,
@@ -96,7 +107,7 @@ export async function checkoutPage(
   const [store, asked] = await Promise.all([storeView(ctx, language), findAsked(ctx)])
   const countryCode = chosenCountry(values?.countryCode, visitedFrom, store.currency)
   // The typed address decides on shipping, on taxes, and on discounts that have limits of each customer.
-  const place = { countryCode, region: values?.region ?? '' }
+  const place = typedPlace({ ...values, countryCode })
   const shipment = { place, optionKey: delivery?.optionKey ?? '', vatNumber: delivery?.vatNumber ?? '' }
   const cart = await findCart(
     ctx,

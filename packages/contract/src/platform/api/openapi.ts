@@ -23,6 +23,8 @@ export interface WebhookDescription {
   permission: string | null
   /** Of the whole message. */
   schema: z.ZodType
+  /** What the receiver answers; without it any success counts. */
+  answer?: z.ZodType
 }
 
 interface DocumentOptions {
@@ -195,7 +197,7 @@ function errorAnswers(errors: ErrorDefinition[]) {
 /** Verified with the package `standardwebhooks` and the secret of the webhook. */
 const messageHeaders = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
 
-function message(topic: string, { summary, permission, schema }: WebhookDescription) {
+function message(topic: string, { summary, permission, schema, answer: expected }: WebhookDescription) {
   return {
     operationId: `webhook.${topic.replace('/', '.')}`,
     summary,
@@ -203,9 +205,13 @@ function message(topic: string, { summary, permission, schema }: WebhookDescript
     ...(permission && { 'x-permission': permission }),
     parameters: messageHeaders.map((name) => ({ in: 'header', name, required: true, schema: { type: 'string' } })),
     requestBody: { required: true, content: { 'application/json': mediaType(schema, 'output') } },
-    responses: {
-      '2XX': { description: 'Received. Any other answer, and none within ten seconds, is tried again for 48 hours.' },
-    },
+    responses: expected
+      ? { 200: { description: summary, content: { 'application/json': mediaType(expected, 'input') } } }
+      : {
+          '2XX': {
+            description: 'Received. Any other answer, and none within ten seconds, is tried again for 48 hours.',
+          },
+        },
   }
 }
 

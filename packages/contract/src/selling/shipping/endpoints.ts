@@ -28,6 +28,18 @@ export const ShippingRate = z.object({
 })
 export type ShippingRate = z.infer<typeof ShippingRate>
 
+/** Rates that a service quotes for the goods and the address. */
+export const QuotedRates = z.object({
+  id: z.uuid(),
+  serviceId: z.uuid(),
+  /** Added to each price: a part of it, and an amount. */
+  markupPercent: z.int().min(0).max(limits.markupPercent),
+  markupCents: cents,
+  /** What the service's name costs while it gives no answer; null for no delivery then. */
+  fallbackCents: cents.nullable(),
+})
+export type QuotedRates = z.infer<typeof QuotedRates>
+
 export const ShippingZone = z.object({
   id: z.uuid(),
   name: oneLine(limits.nameLength, 1),
@@ -43,6 +55,8 @@ export const ShippingZone = z.object({
     )
     .max(limits.places),
   rates: z.array(ShippingRate).max(limits.rates),
+  /** Absent like empty. */
+  quotes: z.array(QuotedRates).max(limits.quotes).optional(),
 })
 export type ShippingZone = z.infer<typeof ShippingZone>
 

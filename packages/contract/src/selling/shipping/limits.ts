@@ -7,6 +7,9 @@ export const limits = {
   regions: 100,
   regionLength: 10,
   rates: 30,
+  /** Of a zone: services that quote rates. */
+  quotes: 5,
+  markupPercent: 100,
   /** Of a profile. */
   products: 1000,
   pickups: 20,
@@ -15,5 +18,5 @@ export const limits = {
   conditionValue: 1_000_000_000,
   days: 365,
   /** Of the key of a delivery option: one rate of each profile. */
-  keyLength: 1000,
+  keyLength: 2000,
 } as const

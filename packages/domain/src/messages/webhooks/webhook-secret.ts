@@ -7,11 +7,11 @@ import { seal, unseal } from '../../platform/secret-box.ts'
 const prefix = 'whsec_'
 
 /** A secret as Standard Webhooks writes it: https://github.com/standard-webhooks/standard-webhooks */
-const newSecret = () => prefix + randomBytes(32).toString('base64')
+export const newSigningSecret = () => prefix + randomBytes(32).toString('base64')
 
 /** Makes the first secret of an endpoint. */
 export async function createSecret({ db, storeId, ports }: StoreContext, endpointId: string): Promise<string> {
-  const secret = newSecret()
+  const secret = newSigningSecret()
   await db
     .insertInto('webhook_secrets')
     .values({ store_id: storeId, endpoint_id: endpointId, sealed: seal(ports.secret, 'webhook secret', secret) })
@@ -21,7 +21,7 @@ export async function createSecret({ db, storeId, ports }: StoreContext, endpoin
 
 /** Makes a new secret. The one of before signs, too, until the returned instant. */
 export async function replaceSecret({ db, storeId, ports }: StoreContext, endpointId: string) {
-  const secret = newSecret()
+  const secret = newSigningSecret()
   const { previousUntil } = await db
     .updateTable('webhook_secrets')
     .set({

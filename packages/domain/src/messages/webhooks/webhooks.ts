@@ -3,4 +3,5 @@ export { createWebhook, dropTopics, removeWebhook, rotateSecret, updateWebhook }
 export { webhookChannel } from './webhook-channel.ts'
 export type { BodyReaders, WebhookContent } from './webhook-message.ts'
 export { findWebhook, listWebhooks } from './webhook-queries.ts'
+export { newSigningSecret, signedHeaders } from './webhook-secret.ts'
 export { type WebhookSender, webhookSender } from './webhook-sender.ts'

@@ -70,7 +70,7 @@ export interface DraftCart extends DiscountedCart<CartLine> {
 export async function priceDraft(ctx: StoreContext, terms: DraftTerms, shipment: Shipment | null): Promise<DraftCart> {
   const found = await findDraftLines(ctx, terms.lines)
   const lines = found.flatMap(({ priced }) => priced ?? [])
-  const { destination, delivery: offered, ...facts } = await findDestination(ctx, lines, shipment)
+  const { destination, delivery: offered, ...facts } = await findDestination(ctx, lines, shipment, terms.currency)
   const delivery = deliveryOf(terms, offered)
   const shipping = { ...destination.shipping, cents: delivery.state === 'chosen' ? delivery.option.cents : 0 }
   const { language } = await findStore(ctx)

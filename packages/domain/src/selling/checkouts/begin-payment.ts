@@ -19,6 +19,8 @@ import { type CartLine, findCart, isBalanceCart } from '../carts/carts.ts'
 import { acceptedTerms } from '../checkout-settings/checkout-settings.ts'
 import { type DiscountedCart, reserveUses } from '../discounts/discounts.ts'
 import type { Tip } from '../pricing/pricing.ts'
+import type { WantedQuote } from '../rate-services/rate-services.ts'
+import { placeOf } from '../shipping/shipping.ts'
 import { claimManualOrder } from './claim-manual-order.ts'
 import { findNeededStock, takeStock } from './needed-stock.ts'
 import { graceMs } from './payment-limits.ts'
@@ -91,17 +93,21 @@ export type BeginPaymentResult =
   /** Too many orders without a card, which cost a stranger nothing. */
   | { state: 'too_many' }
   | { state: 'changed' }
+  /** Services have to be asked first. */
+  | { state: 'unquoted'; unquoted: WantedQuote[] }
   | { state: 'not_delivered'; reason: NoDeliveryReason }
   | { state: 'sold_out'; lines: CartLine[] }
 
 /**
  * Reserves stock and stores checkout and payment before the gateway is called. The cart's row is locked first, so that
  * a repeated submission waits and then finds the payment.
+ * @param isQuoted services were asked a moment ago, so that what they did not say is not known
  */
 export async function beginPayment(
   ctx: StoreContext,
   placement: Placement,
   visitor: KnownVisitor,
+  isQuoted = false,
 ): Promise<BeginPaymentResult> {
   const { db, storeId } = ctx
   const { cartId, attempt, shownTotalCents, methodId, tip = null } = placement
@@ -118,8 +124,7 @@ export async function beginPayment(
   await cancelUnconfirmed(ctx, cartId)
 
   // An ordered cart has no lines, because the order contains personal data.
-  const { countryCode, region, regionCode } = placement.buyer.address
-  const place = { countryCode, region: regionCode || region }
+  const place = placeOf(placement.buyer.address)
   const shipment = { place, ...(placement.delivery ?? { optionKey: '', vatNumber: '' }) }
   const { buyer, visit, visiting } = placement
   const [cart, offered, touches, pixelVisit] = await Promise.all([
@@ -136,6 +141,8 @@ export async function beginPayment(
   const { lines } = cart
   if (lines.length === 0) return { state: 'empty' }
   if (!connection) return { state: methodId === undefined ? 'no_payment_connection' : 'method_gone' }
+  const unquoted = cart.wantedQuotes.filter(({ isKept }) => !isKept)
+  if (unquoted.length > 0 && !isQuoted) return { state: 'unquoted', unquoted }
   if (cart.delivery.state === 'none') return { state: 'not_delivered', reason: cart.delivery.reason }
   const isAsChosen = cart.delivery.state !== 'chosen' || cart.delivery.isAsChosen
   if (cart.totalCents !== shownTotalCents || !isAsChosen) return { state: 'changed' }

@@ -8,6 +8,7 @@ import { claimAttempt, networkOf } from '../../platform/attempts/attempts.ts'
 import type { StoreContext, WaitingStoreContext } from '../../platform/context.ts'
 import { findCart } from '../carts/carts.ts'
 import type { Tip } from '../pricing/pricing.ts'
+import { placeOf } from '../shipping/shipping.ts'
 import { isCheckoutHeld } from './payment-queries.ts'
 import { pricedColumns } from './priced-columns.ts'
 
@@ -63,8 +64,9 @@ async function writeStep(ctx: StoreContext, filled: FilledStep, known: KnownVisi
     .forUpdate()
     .executeTakeFirst()
   if (await isCheckoutHeld(ctx, cartId)) return false
-  const place = { countryCode: address.countryCode, region: address.regionCode || address.region }
-  const shipment = address.countryCode ? { place, optionKey: filled.optionKey, vatNumber: filled.vatNumber } : null
+  const shipment = address.countryCode
+    ? { place: placeOf(address), optionKey: filled.optionKey, vatNumber: filled.vatNumber }
+    : null
   const cart = await findCart(ctx, cartId, { email }, shipment, filled.tip)
   if (cart.lines.length === 0) return false
   const checkout = {

@@ -1,11 +1,15 @@
+import { isRequired } from '@backroom/contract/platform/addresses/address-fields'
 import type { NoDeliveryReason } from '@backroom/contract/selling/shipping/states'
 import type { StoreContext } from '../../platform/context.ts'
 import { type Destination, type Line, standardTaxClass } from '../pricing/pricing.ts'
+import { type Parcel, type Quoted, readQuotes, type WantedQuote } from '../rate-services/rate-services.ts'
 import {
   type DeliveryOption,
   deliveryOptions,
   freeShippingGoal,
   type Place,
+  type Profile,
+  quotedParcels,
   readProfiles,
   type ShippedLine,
 } from '../shipping/shipping.ts'
@@ -36,6 +40,8 @@ export interface FoundDestination {
   asksVatNumber: boolean
   /** Whether another address may change the total. */
   dependsOnAddress: boolean
+  /** What services have to be asked about before all rates are known. */
+  wantedQuotes: WantedQuote[]
 }
 
 const nowhere: Place = { countryCode: '', region: '' }
@@ -45,6 +51,7 @@ export async function findDestination(
   ctx: StoreContext,
   lines: readonly (Line & Partial<ShippedLine>)[],
   shipment: Shipment | null,
+  currency: string,
 ): Promise<FoundDestination> {
   const place = shipment?.place ?? nowhere
   const [profiles, taxes] = await Promise.all([readProfiles(ctx), readTaxes(ctx, place.countryCode)])
@@ -54,8 +61,10 @@ export async function findDestination(
     weightGrams: line.weightGrams ?? null,
     requiresShipping: line.requiresShipping ?? true,
     shippingProfileId: line.shippingProfileId ?? null,
+    ...{ priceCents: line.priceCents, sku: line.sku ?? '', title: line.title ?? '' },
   }))
-  const found = deliveryOptions(shipped, profiles, subtotalCents, place)
+  const { quotes, wanted } = await findQuotes(ctx, shipped, profiles, place, currency)
+  const found = deliveryOptions(shipped, profiles, subtotalCents, place, quotes)
   const delivery = chosenOf(found, shipment)
   return {
     delivery,
@@ -68,6 +77,39 @@ export async function findDestination(
     freeShippingFromCents: taxes.countryCode ? freeShippingGoal(profiles, taxes.countryCode) : null,
     asksVatNumber: taxes.asksVatNumber,
     dependsOnAddress: delivery.state !== 'free' || taxes.hasRates,
+    wantedQuotes: wanted,
+  }
+}
+
+/** What services have quoted for an address. An address that is not whole yet, and a price without a buyer, have no quotes. */
+async function findQuotes(
+  ctx: StoreContext,
+  lines: readonly ShippedLine[],
+  profiles: readonly Profile[],
+  place: Place,
+  currency: string,
+) {
+  const { countryCode, region, postalCode, city = '' } = place
+  const asked = quotedParcels(lines, profiles, place)
+  const parcelOf = (own: readonly ShippedLine[]): Parcel => ({
+    currency,
+    destination: { countryCode, region, postalCode: postalCode ?? '', city },
+    items: own.map(({ sku, title, quantity, weightGrams, priceCents }) => ({
+      ...{ sku, title, quantity, grams: weightGrams ?? 0, priceCents },
+    })),
+  })
+  const isWhole = postalCode !== undefined && (postalCode.trim() !== '' || !isRequired('postalCode', countryCode))
+  const { quotes, wanted } = await readQuotes(
+    ctx,
+    asked.map(({ serviceId, lines: own }) => ({ serviceId, parcel: parcelOf(own) })),
+  )
+  return {
+    quotes: (serviceId: string, own: readonly ShippedLine[]): Quoted => {
+      const said = quotes(serviceId, parcelOf(own))
+      // Drafts and changes of orders ask nobody: they have the fallback.
+      return said.state === 'unknown' && postalCode === undefined ? { state: 'failed', service: said.service } : said
+    },
+    wanted: isWhole ? wanted : [],
   }
 }
 

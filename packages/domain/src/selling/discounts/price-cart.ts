@@ -32,7 +32,10 @@ export interface RefusedCode {
 
 export interface DiscountedCart<L extends Line>
   extends PricedCart<L>,
-    Pick<FoundDestination, 'delivery' | 'freeShippingFromCents' | 'asksVatNumber' | 'dependsOnAddress'> {
+    Pick<
+      FoundDestination,
+      'delivery' | 'freeShippingFromCents' | 'asksVatNumber' | 'dependsOnAddress' | 'wantedQuotes'
+    > {
   appliedTaxes: AppliedTax[]
   discounts: AppliedDiscount[]
   refusedCodes: RefusedCode[]
@@ -60,7 +63,7 @@ export async function priceCart<L extends Line & Partial<ShippedLine> & { produc
   const customerKey = buyer && customerKeyOf(ctx.storeId, buyer.email)
   const [stored, { destination, ...found }] = await Promise.all([
     lines.length === 0 ? [] : readRules(ctx, codes, customerKey),
-    findDestination(ctx, lines, shipment),
+    findDestination(ctx, lines, shipment, currency),
   ])
   const rules = [...stored, ...offers]
   const traits = await findTraits(ctx, rules.flatMap(selectionsOf), lines)

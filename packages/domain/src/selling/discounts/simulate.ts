@@ -32,7 +32,7 @@ export async function simulateCart(ctx: StoreContext, asked: Asked): Promise<Sim
   const lines = await findLines(ctx, asked.lines)
   const [traits, { destination, delivery }] = await Promise.all([
     findTraits(ctx, rules.flatMap(selectionsOf), lines),
-    findDestination(ctx, lines, shipmentOf(asked)),
+    findDestination(ctx, lines, shipmentOf(asked), currency),
   ])
   const customer = email === '' ? null : await findBuyer(ctx, rules, email)
   const cart = price(

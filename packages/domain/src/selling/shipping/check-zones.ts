@@ -49,6 +49,10 @@ export function checkZones(zones: readonly ShippingZone[]): ShippingZone[] {
           reject(texts.days, `${ratePath}.daysTo`)
         return { ...rate, name: rate.name.trim() }
       }),
+      quotes: (zone.quotes ?? []).map((rates, index) => {
+        if (!isNew(rates.id)) reject(texts.id, `${path}.quotes.${index}`)
+        return rates
+      }),
     }
   })
 }

@@ -1,7 +1,8 @@
-import type { ShippingRate, ShippingZone } from '@backroom/contract/selling/shipping/endpoints'
+import type { QuotedRates, ShippingRate, ShippingZone } from '@backroom/contract/selling/shipping/endpoints'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deliveryOptions, type Profile, type ShippedLine } from './delivery-options.ts'
+import type { Quoted } from '../rate-services/rate-services.ts'
+import { deliveryOptions, type Profile, quotedParcels, type ShippedLine } from './delivery-options.ts'
 import { freeShippingGoal } from './free-shipping-goal.ts'
 
 const rate = (name: string, priceCents: number, more: Partial<ShippingRate> = {}): ShippingRate => ({
@@ -20,7 +21,8 @@ const profile = (id: string, zones: ShippingZone[], pickups: Profile['pickups'] 
   ...{ id, isDefault: id === 'default', zones, pickups },
 })
 const line = (more: Partial<ShippedLine> = {}): ShippedLine => ({
-  ...{ quantity: 1, weightGrams: 500, requiresShipping: true, shippingProfileId: null, ...more },
+  ...{ quantity: 1, weightGrams: 500, requiresShipping: true, shippingProfileId: null },
+  ...{ priceCents: 1000, sku: 'TEE', title: 'Tee', ...more },
 })
 const to = (place: string) => {
   const [countryCode = '', region = ''] = place.split(' ')
@@ -117,6 +119,65 @@ test('profiles add up to one option for each name, with the cheapest rate where 
   expect(offered(cart, [profiles[0]!, profile('large', [zone(['FR'], [rate('Post', 1)])])], 1000, 'US')).toBe(
     'not_shipped_to',
   )
+})
+
+describe('quoted rates', () => {
+  const quotes = (more: Partial<QuotedRates> = {}): QuotedRates => ({
+    ...{ id: 'quotes', serviceId: 'courier', markupPercent: 0, markupCents: 0, fallbackCents: null, ...more },
+  })
+  const own = (more: Partial<QuotedRates> = {}, rates: ShippingRate[] = []) => [
+    profile('default', [zone(['US'], rates, { quotes: [quotes(more)] })]),
+  ]
+  const says = (...rates: [name: string, cents: number][]): Quoted => ({
+    state: 'quoted',
+    rates: rates.map(([name, cents]) => ({ code: name.toLowerCase(), name, cents, daysFrom: 1, daysTo: 2 })),
+  })
+  const keys = (profiles: Profile[], said: Quoted, lines = [line()]) => {
+    const found = deliveryOptions(lines, profiles, 1000, to('US'), () => said)
+    if (found.state !== 'options') return found.state === 'none' ? found.reason : found.state
+    return found.options.map(({ key, cents }) => `${key} ${cents}`)
+  }
+  test('cost what the service says and what the shop adds, rounded half up', () => {
+    const said = says(['Express', 1905], ['Ground', 725])
+    expect(keys(own(), said)).toEqual(['quotes:ground 725', 'quotes:express 1905'])
+    expect(keys(own({ markupPercent: 10, markupCents: 25 }), said)).toEqual([
+      'quotes:ground 823',
+      'quotes:express 2121',
+    ])
+  })
+  test('stand beside rates of the shop, of which the cheaper one of a name is offered', () => {
+    const rates = [rate('Post', 500), rate('Ground', 900)]
+    expect(keys(own({}, rates), says(['Post', 700], ['Ground', 725]))).toEqual(['Post 500 500', 'quotes:ground 725'])
+  })
+  test('have a fallback while the service is silent, and while it is off', () => {
+    const silent: Quoted = { state: 'failed', service: 'Courier' }
+    expect(keys(own({ fallbackCents: 1500 }), silent)).toEqual(['quotes 1500'])
+    expect(keys(own({ fallbackCents: 0 }), silent)).toEqual(['quotes 0'])
+    expect(keys(own(), silent)).toBe('no_rate')
+    expect(keys(own({ fallbackCents: 1500 }), { state: 'failed', service: '' })).toBe('no_rate')
+    expect(keys(own({ fallbackCents: 1500 }), says())).toBe('no_rate')
+  })
+  test('wait for a whole address, unless the shop has a rate of its own', () => {
+    const unknown: Quoted = { state: 'unknown', service: 'Courier' }
+    expect(keys(own({ fallbackCents: 1500 }), unknown)).toBe('postal_code_needed')
+    expect(keys(own({}, [rate('Post', 500)]), unknown)).toEqual(['Post 500 500'])
+  })
+  test('are asked for the goods of each profile, and for none that is not shipped there', () => {
+    const profiles = [
+      ...own(),
+      profile('large', [
+        zone(['US'], [], { quotes: [quotes({ serviceId: 'freight' }), quotes({ serviceId: 'mail' })] }),
+      ]),
+    ]
+    const [mug, table] = [line({ title: 'Mug' }), line({ title: 'Table', shippingProfileId: 'large' })]
+    const asked = (place: string) =>
+      quotedParcels([mug, table, line({ requiresShipping: false })], profiles, to(place)).map(
+        ({ serviceId, lines }) => `${serviceId}: ${lines.map(({ title }) => title).join()}`,
+      )
+    expect(asked('US')).toEqual(['courier: Mug', 'freight: Table', 'mail: Table'])
+    expect(asked('FR')).toEqual([])
+    expect(keys(profiles, says(['Ground', 725]), [mug, table])).toEqual(['quotes:ground quotes:ground 1450'])
+  })
 })
 
 const someRate = fc

@@ -1,5 +1,6 @@
-import type { ShippingRate, ShippingZone } from '@backroom/contract/selling/shipping/endpoints'
+import type { QuotedRates, ShippingRate, ShippingZone } from '@backroom/contract/selling/shipping/endpoints'
 import type { NoDeliveryReason } from '@backroom/contract/selling/shipping/states'
+import type { Quoted } from '../rate-services/rate-services.ts'
 import { type Place, zoneOf } from './zone-of.ts'
 
 /** A line as rates see it. */
@@ -10,7 +11,14 @@ export interface ShippedLine {
   requiresShipping: boolean
   /** Null for the default profile. */
   shippingProfileId: string | null
+  /** Of a piece, before discounts. */
+  priceCents: number
+  sku: string
+  title: string
 }
+
+/** What a service said about lines that travel together. */
+export type QuotesOfLines = (serviceId: string, lines: readonly ShippedLine[]) => Quoted
 
 export interface Profile {
   id: string
@@ -38,30 +46,50 @@ export type Delivery =
  * What an address can choose from, cheapest first, then in the order of the rates. Each profile of the cart contributes one
  * rate to an option: the rate of the same name, or its cheapest one.
  * @param subtotalCents of all goods, before discounts: the one amount that prices and "free from" are compared with
+ * @param quotes what services said; without them nothing is quoted
  */
 export function deliveryOptions(
   lines: readonly ShippedLine[],
   profiles: readonly Profile[],
   subtotalCents: number,
   place: Place,
+  quotes: QuotesOfLines = () => ({ state: 'failed', service: '' }),
 ): Delivery {
-  const standard = profiles.find(({ isDefault }) => isDefault)
-  const shipped = lines.filter(({ requiresShipping }) => requiresShipping)
-  const parcels = [...Map.groupBy(shipped, (line) => profileOf(line, profiles, standard)?.id)]
-    .map(([id, own]) => ({ profile: profiles.find((one) => one.id === id), lines: own }))
-    .flatMap(({ profile, lines: own }) => (profile && profile.zones.length > 0 ? [{ profile, lines: own }] : []))
-    .sort((a, b) => (a.profile.id < b.profile.id ? -1 : 1))
+  const parcels = parcelsOf(lines, profiles)
   if (parcels.length === 0) return { state: 'free' }
-  const pickups = (standard?.pickups ?? []).map(pickupOf)
+  const pickups = (standardOf(profiles)?.pickups ?? []).map(pickupOf)
   const offers: DeliveryOption[][] = []
   for (const { profile, lines: own } of parcels) {
     const zone = zoneOf(profile.zones, place)
     if (typeof zone === 'string') return orPickups(pickups, zone)
-    const offered = offersOf(zone, own, subtotalCents)
-    if (offered.length === 0) return orPickups(pickups, 'no_rate')
+    const quoted = (zone.quotes ?? []).map((rates) => ({ rates, said: quotes(rates.serviceId, own) }))
+    const offered = offersOf(zone, own, subtotalCents, quoted)
+    const isAwaited = quoted.some(({ said }) => said.state === 'unknown')
+    if (offered.length === 0) return orPickups(pickups, isAwaited ? 'postal_code_needed' : 'no_rate')
     offers.push(offered)
   }
   return { state: 'options', options: [...combine(offers), ...pickups] }
+}
+
+/** What services have to be asked about before `deliveryOptions` knows all rates. */
+export function quotedParcels(lines: readonly ShippedLine[], profiles: readonly Profile[], place: Place) {
+  return parcelsOf(lines, profiles).flatMap(({ profile, lines: own }) => {
+    const zone = zoneOf(profile.zones, place)
+    if (typeof zone === 'string') return []
+    return (zone.quotes ?? []).map(({ serviceId }) => ({ serviceId, lines: own }))
+  })
+}
+
+const standardOf = (profiles: readonly Profile[]) => profiles.find(({ isDefault }) => isDefault)
+
+/** The shipped lines of each profile that has zones. */
+function parcelsOf(lines: readonly ShippedLine[], profiles: readonly Profile[]) {
+  const standard = standardOf(profiles)
+  const shipped = lines.filter(({ requiresShipping }) => requiresShipping)
+  return [...Map.groupBy(shipped, (line) => profileOf(line, profiles, standard)?.id)]
+    .map(([id, own]) => ({ profile: profiles.find((one) => one.id === id), lines: own }))
+    .flatMap(({ profile, lines: own }) => (profile && profile.zones.length > 0 ? [{ profile, lines: own }] : []))
+    .sort((a, b) => (a.profile.id < b.profile.id ? -1 : 1))
 }
 
 /** A profile without zones ships as the default one. */
@@ -77,8 +105,18 @@ const pickupOf = ({ id, name }: { id: string; name: string }): DeliveryOption =>
   ...{ key: `pickup ${id}`, name, cents: 0, daysFrom: null, daysTo: null, isPickup: true },
 })
 
+interface QuotedOffer {
+  rates: QuotedRates
+  said: Quoted
+}
+
 /** The cheapest rate of each name, cheapest first. */
-function offersOf(zone: ShippingZone, lines: readonly ShippedLine[], subtotalCents: number): DeliveryOption[] {
+function offersOf(
+  zone: ShippingZone,
+  lines: readonly ShippedLine[],
+  subtotalCents: number,
+  quoted: readonly QuotedOffer[],
+): DeliveryOption[] {
   const pieces = sumOf(lines, () => 1)
   const amounts = {
     always: 0,
@@ -87,15 +125,31 @@ function offersOf(zone: ShippingZone, lines: readonly ShippedLine[], subtotalCen
     quantity: pieces,
   }
   const byName = new Map<string, DeliveryOption>()
+  const offer = (option: Omit<DeliveryOption, 'isPickup'>) => {
+    const known = byName.get(option.name)
+    if (!known || option.cents < known.cents) byName.set(option.name, { ...option, isPickup: false })
+  }
   for (const rate of zone.rates) {
     const amount = amounts[rate.condition]
     if (rate.condition !== 'always' && (amount < rate.from || (rate.to !== null && amount >= rate.to))) continue
     const { id: key, name, daysFrom, daysTo } = rate
-    const offer = { key, name, cents: centsOf(rate, pieces, subtotalCents), daysFrom, daysTo, isPickup: false }
-    const known = byName.get(name)
-    if (!known || offer.cents < known.cents) byName.set(name, offer)
+    offer({ key, name, cents: centsOf(rate, pieces, subtotalCents), daysFrom, daysTo })
   }
+  for (const one of quoted) for (const option of quotedOptions(one)) offer(option)
   return [...byName.values()].sort((a, b) => a.cents - b.cents)
+}
+
+/** What the service quoted, with what the shop adds; its fallback while it says nothing. */
+function quotedOptions({ rates, said }: QuotedOffer): Omit<DeliveryOption, 'isPickup'>[] {
+  const { id, markupPercent, markupCents, fallbackCents } = rates
+  if (said.state === 'quoted')
+    return said.rates.map(({ code, cents, ...quote }) => ({
+      ...quote,
+      key: `${id}:${code}`,
+      cents: cents + Math.round((cents * markupPercent) / 100) + markupCents,
+    }))
+  if (said.state !== 'failed' || fallbackCents === null || said.service === '') return []
+  return [{ key: id, name: said.service, cents: fallbackCents, daysFrom: null, daysTo: null }]
 }
 
 const centsOf = ({ priceCents, perItemCents, freeFromCents }: ShippingRate, pieces: number, subtotalCents: number) =>

@@ -7,6 +7,7 @@ import { isUniqueViolation } from '@backroom/db/unique-violation'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { requireServices } from '../rate-services/rate-services.ts'
 import { checkZones } from './check-zones.ts'
 import { findProfile } from './profile-queries.ts'
 
@@ -70,6 +71,10 @@ async function columnsOf(
     select count(*)::int as count from locations
      where store_id = ${ctx.storeId} and id = any(${pickups}::uuid[])`.execute(ctx.db)
   if (rows[0]!.count < pickups.length) fail(generalErrors.not_found)
+  await requireServices(
+    ctx,
+    zones.flatMap(({ quotes = [] }) => quotes.map(({ serviceId }) => serviceId)),
+  )
   return {
     name: name.trim() || fail(generalErrors.invalid_request, [{ en: 'Enter a name.', vi: 'Hãy nhập tên.' }], 'name'),
     is_default: isDefault,

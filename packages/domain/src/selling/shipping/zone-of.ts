@@ -5,7 +5,23 @@ import type { NoDeliveryReason } from '@backroom/contract/selling/shipping/state
 export interface Place {
   countryCode: string
   region: string
+  /** Services quote rates for it; absent where none are asked. */
+  postalCode?: string
+  city?: string
 }
+
+/** Where an order goes. */
+export const placeOf = ({
+  countryCode,
+  region,
+  regionCode,
+  postalCode,
+  city,
+}: Record<'countryCode' | 'region' | 'regionCode' | 'postalCode' | 'city', string>): Place => ({
+  countryCode,
+  region: regionCode || region,
+  ...{ postalCode, city },
+})
 
 export const sameRegion = (a: string, b: string) => a.trim().toUpperCase() === b.trim().toUpperCase()
 

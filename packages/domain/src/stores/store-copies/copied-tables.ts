@@ -134,6 +134,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   discount_segments: history,
   ...{ upsells: history, upsell_days: counted },
   ...{ order_taxes: history, shipping_profiles: places, shipping_profile_products: places },
+  ...{ rate_services: secrets, rate_service_secrets: secrets, rate_service_failures: secrets, rate_quotes: passing },
   ...{ tax_settings: places, tax_rates: places },
   ...{ checkout_settings: asked, legal_pages: asked, document_settings: asked },
   ...{ searches: counted, search_days: counted },

@@ -1,4 +1,4 @@
-import { identifyVisitor } from '../../../analytics/visits/visits.ts'
+import { identifyVisitor, type KnownVisitor } from '../../../analytics/visits/visits.ts'
 import { type OfferedConnection, openGateway } from '../../../money/payment-connections/payment-connections.ts'
 import type { PaymentGateway, PaymentRequest, PaymentStart } from '../../../money/payments/payments.ts'
 import type { WaitingStoreContext } from '../../../platform/context.ts'
@@ -14,12 +14,13 @@ import {
   requireAction,
   storeReference,
 } from '../../checkouts/checkouts.ts'
+import { askQuotes } from '../../rate-services/rate-services.ts'
 import type { AwaitedPayment } from './authorization.ts'
 import { capturePayment } from './capture-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 
 export type PlaceOrderResult = (
-  | Exclude<BeginPaymentResult, { state: 'reserved' }>
+  | Exclude<BeginPaymentResult, { state: 'reserved' | 'unquoted' }>
   /** The gateway cannot be reached: nothing was sent. */
   | { state: 'unavailable' }
 ) & {
@@ -33,13 +34,22 @@ const awaitedBy = ({ kind, name, instructions, account, unpaidDays }: OfferedCon
   unpaidDays,
 })
 
+/** Services that did not answer yet are asked, without a transaction. */
+async function beginQuoted(ctx: WaitingStoreContext, placement: Placement, visitor: KnownVisitor) {
+  const begun = await ctx.write((tx) => beginPayment(tx, placement, visitor))
+  if (begun.state !== 'unquoted') return begun
+  await askQuotes(ctx, begun.unquoted)
+  const again = await ctx.write((tx) => beginPayment(tx, placement, visitor, true))
+  return again.state === 'unquoted' ? ({ state: 'changed' } as const) : again
+}
+
 /**
  * Orders a cart: commits checkout and payment, authorizes at the gateway without an open transaction, commits the order,
  * and captures. An order whose money is awaited ends with the order. After a failure at any point, the reconciling job finds the payment by its key and continues.
  */
 export async function placeOrder(ctx: WaitingStoreContext, placement: Placement): Promise<PlaceOrderResult> {
   const visitor = await identifyVisitor(ctx, placement.visit)
-  const started = await ctx.write((tx) => beginPayment(tx, placement, visitor))
+  const started = await beginQuoted(ctx, placement, visitor)
   if (started.state !== 'reserved') return started
   const { payment, account } = started
   const pending = async (failure: unknown): Promise<PlaceOrderResult> => {

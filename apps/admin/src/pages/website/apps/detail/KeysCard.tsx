@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
+import { ShownSecret } from '../../../../ui/overlays/ShownSecret.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import classes from '../Apps.module.css'
 import type { ApiKey, AppDetail } from '../use-apps.ts'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 import { RevokeKeyDialog } from './RevokeKeyDialog.tsx'
-import { ShownSecret } from './ShownSecret.tsx'
 import { useAuthor } from './use-author.ts'
 
 interface Props {
@@ -49,6 +49,7 @@ export function KeysCard({ app, mayCreate }: Props) {
           title={t('apps.newKey')}
           text={t('apps.newKeyText')}
           copy={t('apps.copyKey')}
+          done={t('apps.keyStored')}
           secret={secret}
           onClose={() => setSecret(undefined)}
         />

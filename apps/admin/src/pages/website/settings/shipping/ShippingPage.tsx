@@ -11,8 +11,10 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
+import { RateServicesCard } from './rate-services/RateServicesCard.tsx'
 import classes from './Shipping.module.css'
 import { useRateSentence } from './use-rate-sentence.ts'
+import { useRateServices } from './use-rate-services.ts'
 import '@mantine/core/styles/Alert.css'
 
 /** Every profile with its zones, and each rate in words. */
@@ -42,6 +44,7 @@ export default function ShippingPage() {
       {profiles.map((profile) => (
         <ProfileCard key={profile.id} profile={profile} mayEdit={mayEdit} />
       ))}
+      <RateServicesCard mayEdit={mayEdit} />
     </div>
   )
 }
@@ -75,7 +78,9 @@ function ProfileCard({ profile, mayEdit }: { profile: ShippingProfile; mayEdit: 
   )
 }
 
-function Zone({ zone: { name, places, isRestOfWorld, rates } }: { zone: ShippingProfile['zones'][number] }) {
+function Zone({ zone }: { zone: ShippingProfile['zones'][number] }) {
+  const { name, places, isRestOfWorld, rates, quotes = [] } = zone
+  const services = useRateServices()
   const { t, i18n } = useTranslation()
   const sentence = useRateSentence()
   const countries = new Intl.DisplayNames(i18n.language, { type: 'region' })
@@ -94,8 +99,15 @@ function Zone({ zone: { name, places, isRestOfWorld, rates } }: { zone: Shipping
         {rates.map((rate) => (
           <li key={rate.id}>{sentence(rate)}</li>
         ))}
+        {quotes.map(({ id, serviceId }) => (
+          <li key={id}>
+            {t('shipping.quotedBy', {
+              name: services.find((service) => service.id === serviceId)?.name ?? t('shipping.serviceGone'),
+            })}
+          </li>
+        ))}
       </ul>
-      {rates.length === 0 && <p className={classes.soft}>{t('shipping.noRates')}</p>}
+      {rates.length + quotes.length === 0 && <p className={classes.soft}>{t('shipping.noRates')}</p>}
     </>
   )
 }

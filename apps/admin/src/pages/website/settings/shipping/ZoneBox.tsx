@@ -9,8 +9,10 @@ import { limits } from '@backroom/contract/selling/shipping/limits'
 import { Button, Checkbox, MultiSelect, TagsInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCountryOptions } from '../../../../pickers/use-country-options.ts'
+import { QuotedFields } from './QuotedFields.tsx'
 import { RateFields } from './RateFields.tsx'
 import classes from './Shipping.module.css'
+import { useRateServices } from './use-rate-services.ts'
 
 interface Props {
   zone: ShippingZone
@@ -22,7 +24,9 @@ interface Props {
 
 export function ZoneBox({ zone, isWorldTaken, onChange, onRemove }: Props) {
   const { t } = useTranslation()
-  const { name, places, isRestOfWorld, rates } = zone
+  const { name, places, isRestOfWorld, rates, quotes = [] } = zone
+  const services = useRateServices()
+  const unused = services.filter(({ id }) => !quotes.some(({ serviceId }) => serviceId === id))
   const setRate = (rate: ShippingZone['rates'][number]) =>
     onChange({ ...zone, rates: rates.map((one) => (one.id === rate.id ? rate : one)) })
   const addRate = () =>
@@ -34,6 +38,14 @@ export function ZoneBox({ zone, isWorldTaken, onChange, onRemove }: Props) {
           ...{ id: crypto.randomUUID(), name: t('shipping.newRate'), condition: 'always', from: 0, to: null },
           ...{ priceCents: 0, perItemCents: 0, freeFromCents: null, daysFrom: null, daysTo: null },
         },
+      ],
+    })
+  const addQuotes = (serviceId: string) =>
+    onChange({
+      ...zone,
+      quotes: [
+        ...quotes,
+        { id: crypto.randomUUID(), serviceId, markupPercent: 0, markupCents: 0, fallbackCents: null },
       ],
     })
   return (
@@ -59,12 +71,28 @@ export function ZoneBox({ zone, isWorldTaken, onChange, onRemove }: Props) {
           onRemove={() => onChange({ ...zone, rates: rates.filter(({ id }) => id !== rate.id) })}
         />
       ))}
+      {quotes.map((quoted) => (
+        <QuotedFields
+          key={quoted.id}
+          quoted={quoted}
+          onChange={(changed) =>
+            onChange({ ...zone, quotes: quotes.map((one) => (one.id === changed.id ? changed : one)) })
+          }
+          onRemove={() => onChange({ ...zone, quotes: quotes.filter(({ id }) => id !== quoted.id) })}
+        />
+      ))}
       <div className={classes.row}>
         {rates.length < limits.rates && (
           <Button variant="default" onClick={addRate}>
             {t('shipping.addRate')}
           </Button>
         )}
+        {quotes.length < limits.quotes &&
+          unused.map((service) => (
+            <Button key={service.id} variant="default" onClick={() => addQuotes(service.id)}>
+              {t('shipping.addQuotes', { name: service.name })}
+            </Button>
+          ))}
         <Button variant="subtle" color="red" onClick={onRemove}>
           {t('shipping.removeZone', { name })}
         </Button>

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
 import { pageQueryOptions } from '../../../../../api/client.ts'
 import { Card } from '../../../../../ui/layout/Card.tsx'
+import { ShownSecret } from '../../../../../ui/overlays/ShownSecret.tsx'
 import { EmptyState } from '../../../../../ui/states/EmptyState.tsx'
 import classes from '../../Apps.module.css'
 import type { App } from '../../use-apps.ts'
-import { ShownSecret } from '../ShownSecret.tsx'
 import { LogDialog } from './LogDialog.tsx'
 import { RemoveWebhookDialog } from './RemoveWebhookDialog.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
@@ -64,6 +64,7 @@ export function WebhooksCard({ app, mayChange }: { app: App; mayChange: boolean 
           title={t('apps.newSecret')}
           text={shown.isChanged ? `${t('apps.newSecretText')} ${t('apps.bothSecrets')}` : t('apps.newSecretText')}
           copy={t('apps.copySecret')}
+          done={t('apps.keyStored')}
           secret={shown.secret}
           onClose={() => setShown(undefined)}
         />

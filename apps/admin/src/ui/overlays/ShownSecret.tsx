@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
-import { useCopy } from '../../../../ui/use-copy.ts'
-import classes from '../Apps.module.css'
+import { useCopy } from '../use-copy.ts'
+import { AskDialog } from './AskDialog.tsx'
+import classes from './ShownSecret.module.css'
 
 interface Props {
   title: string
   text: string
   copy: string
+  /** The button that ends it. */
+  done: string
   secret: string
   onClose: () => void
 }
 
 /** Shows a key or a secret, once. */
-export function ShownSecret({ title, text, copy: copyLabel, secret, onClose }: Props) {
+export function ShownSecret({ title, text, copy: copyLabel, done, secret, onClose }: Props) {
   const { t } = useTranslation()
   const { isCopied, copy } = useCopy(secret)
   return (
@@ -25,7 +27,7 @@ export function ShownSecret({ title, text, copy: copyLabel, secret, onClose }: P
           <Button variant="default" onClick={copy}>
             {isCopied ? t('errors.copied') : copyLabel}
           </Button>
-          <Button onClick={onClose}>{t('apps.keyStored')}</Button>
+          <Button onClick={onClose}>{done}</Button>
         </>
       }
     >
