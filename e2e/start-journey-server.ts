@@ -20,6 +20,8 @@ await startJourneyClock(folder)
 process.env.DNS_SERVER = await startJourneyDns()
 process.env.REGISTRAR_URL = (await startRegistrarServer()).url
 process.env.REGISTRAR_SECRET = registrarSecret
+// Servers of tests, which a shop calls, are on this machine.
+process.env.WEBHOOK_PRIVATE_TARGETS = 'true'
 // Tests run in parallel from one address, faster than users.
 process.env.CALLS_PER_ADDRESS = '100000'
 process.env.CALLS_PER_SESSION = '100000'

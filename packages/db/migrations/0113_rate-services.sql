@@ -20,6 +20,9 @@ create table rate_service_secrets (
   store_id uuid not null default current_store(),
   service_id uuid not null,
   sealed text not null,
+  -- Signs, too, until then, so that the service has time to take over the new one.
+  previous_sealed text,
+  previous_until timestamptz,
   primary key (store_id, service_id),
   foreign key (store_id, service_id) references rate_services on delete cascade
 );

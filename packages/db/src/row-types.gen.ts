@@ -1798,6 +1798,8 @@ export interface RateServices {
 }
 
 export interface RateServiceSecrets {
+  previous_sealed: string | null;
+  previous_until: string | null;
   sealed: string;
   service_id: string;
   store_id: Generated<string>;

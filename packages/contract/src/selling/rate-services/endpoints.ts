@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits as webhookLimits } from '../../messages/webhooks/limits.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { idOf, instant, oneLine } from '../../platform/api/fields.ts'
 import { rateServiceErrors } from './errors.ts'
@@ -88,11 +89,11 @@ export const rateServices = group('rateServices', {
     ...common,
     method: 'POST',
     path: '/stores/shipping/rate-services/{id}/secret',
-    summary: 'Makes a new secret, which signs from now on',
+    summary: `Makes a new secret; for ${webhookLimits.bothSecretsHours} hours questions are signed with both`,
     stepUp: true,
     perMinute: 20,
     params,
-    answer: z.object({ secret: z.string() }),
+    answer: z.object({ secret: z.string(), previousUntil: instant }),
   }),
   test: endpoint({
     ...common,

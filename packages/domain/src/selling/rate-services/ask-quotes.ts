@@ -62,7 +62,7 @@ interface Said {
 /** Asks one service about one parcel. */
 export async function ask(ports: Ports, service: AskedService, parcel: Parcel): Promise<Said> {
   const body = JSON.stringify(parcel)
-  const said = await ports.rates.ask({ url: service.url, body, headers: signQuestion(service.secret, body) })
+  const said = await ports.rates.ask({ url: service.url, body, headers: signQuestion(service.secrets, body) })
   if ('failure' in said) return { rates: null, failure: said.failure }
   const rates = readAnswer(said.body, parcel.currency)
   return rates ? { rates, failure: null } : { rates: null, failure: 'unreadable' }

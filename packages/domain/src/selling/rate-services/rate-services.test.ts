@@ -17,6 +17,7 @@ import {
   readQuotes,
   removeService,
   replaceSecret,
+  testService,
   updateService,
 } from './rate-services.ts'
 
@@ -124,6 +125,31 @@ test('a question is signed, and says the goods and the address', async () => {
   })
 })
 
+test('after a new secret questions are signed with both for a day', async () => {
+  const { service, secret } = await create()
+  const another = await create({ name: 'Another' })
+  server.answer([ground])
+  const { secret: renewed, previousUntil } = await within((ctx) => replaceSecret(ctx, service.id))
+  expect(renewed).not.toBe(secret)
+  expect(Math.round((Date.parse(previousUntil) - Date.now()) / 60_000)).toBe(24 * 60)
+  const signers = async (serviceId: string, postalCode: string) => {
+    await ask(serviceId, parcel({ postalCode }))
+    const { body, headers } = server.asked.at(-1)!
+    const isBy = (one: string) => {
+      try {
+        return Boolean(new Webhook(one).verify(body, headers as Record<string, string>))
+      } catch {
+        return false
+      }
+    }
+    return [secret, renewed, another.secret].map(isBy)
+  }
+  expect(await signers(service.id, '10001')).toEqual([true, true, false])
+  expect(await signers(another.service.id, '10001')).toEqual([false, false, true])
+  await query('update rate_service_secrets set previous_until = now() where previous_until is not null')
+  expect(await signers(service.id, '10002')).toEqual([false, true, false])
+})
+
 test('an answer is kept for the same goods and address, however they are written, and no others', async () => {
   const { service } = await create()
   server.answer([ground])
@@ -220,4 +246,36 @@ test('after six hundred questions in a minute a shop asks nobody, so that custom
   expect(server.asked).toHaveLength(1)
   expect((await read(service.id, parcel({}, 7))).said).toEqual({ state: 'failed', service: 'Post' })
   expect((await services())[0]?.failure).toMatchObject({ reason: 'too_many' })
+})
+
+test('a test asks about a kilogram in the currency of the shop, shows the answer or the failure, and keeps nothing for customers', async () => {
+  const { service } = await create()
+  await query(`update stores set currency = 'VND' where store_id = $1`, [lotus])
+  const waiting = store.waitingStore({ ...testPorts, ...local }, lotus)
+  const run = () => testService(waiting, service.id, { countryCode: 'VN', postalCode: '700000' })
+  try {
+    server.answer([{ ...ground, amount: 32_000, currency: 'VND' }])
+    expect(await run()).toMatchObject({
+      ...{ failure: null, currency: 'VND' },
+      quotes: [{ name: 'Ground', amountCents: 32_000, daysFrom: 2, daysTo: 4 }],
+    })
+    expect(JSON.parse(server.asked[0]!.body)).toMatchObject({
+      currency: 'VND',
+      destination: { countryCode: 'VN', postalCode: '700000' },
+      items: [{ quantity: 1, grams: 1_000 }],
+    })
+    expect(await query('select key from rate_quotes')).toEqual([])
+    server.answer([ground])
+    expect(await run()).toMatchObject({ failure: 'unreadable', quotes: [] })
+    expect((await services())[0]!.failure).toMatchObject({ reason: 'unreadable' })
+    server.answer([])
+    expect(await run()).toMatchObject({ failure: null, quotes: [] })
+    expect((await services())[0]!.failure).toBeNull()
+    const foreign = store.waitingStore({ ...testPorts, ...local }, bamboo)
+    await expect(testService(foreign, service.id, { countryCode: 'VN', postalCode: '' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  } finally {
+    await query(`update stores set currency = 'USD' where store_id = $1`, [lotus])
+  }
 })

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findService } from './service-queries.ts'
-import { writeSecret } from './service-secret.ts'
+import { createSecret, renewSecret } from './service-secret.ts'
 
 interface ServiceFields {
   name: string
@@ -33,7 +33,7 @@ export async function createService(
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  const secret = await writeSecret(ctx, id)
+  const secret = await createSecret(ctx, id)
   return { service: await findService(ctx, id), secret }
 }
 
@@ -79,6 +79,7 @@ export async function removeService(ctx: StoreContext, id: string) {
   return {}
 }
 
+/** Makes a new secret; the one of before signs, too, for a day. */
 export async function replaceSecret(ctx: StoreContext, id: string) {
   const { name } = await findService(ctx, id)
   await nameSubject(ctx, name)
@@ -88,7 +89,7 @@ export async function replaceSecret(ctx: StoreContext, id: string) {
     .where('store_id', '=', ctx.storeId)
     .where('id', '=', id)
     .execute()
-  return { secret: await writeSecret(ctx, id) }
+  return renewSecret(ctx, id)
 }
 
 function checked({ ports }: StoreContext, { name: typedName, url: typedUrl }: ServiceFields) {

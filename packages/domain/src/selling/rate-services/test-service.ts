@@ -2,7 +2,7 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
-import type { WaitingContext } from '../../platform/context.ts'
+import type { WaitingStoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { ask } from './ask-quotes.ts'
 import { noteAnswer } from './service-failures.ts'
@@ -14,7 +14,7 @@ const item = { sku: 'TEST', title: 'Test', quantity: 1, grams: 1_000, priceCents
 
 /** What a service says about one item that goes to an address. It is shown, and not kept for customers. */
 export async function testService(
-  ctx: WaitingContext,
+  ctx: WaitingStoreContext,
   id: string,
   { countryCode, postalCode }: { countryCode: string; postalCode: string },
 ) {

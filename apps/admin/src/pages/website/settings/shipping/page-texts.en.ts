@@ -77,6 +77,7 @@ export const texts = {
   removeServiceText: '{{name}} is not asked any more. Orders stay as they are.',
   newSecret: 'The secret of the service',
   newSecretText: 'The service checks with it that a question is yours. You see it only now.',
+  bothSecrets: 'For 24 hours, questions are signed with the secret before, too.',
   copySecret: 'Copy secret',
   secretStored: 'I have stored it',
   quotedBy: 'Rates of {{name}}',

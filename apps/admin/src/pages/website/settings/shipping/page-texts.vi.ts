@@ -79,6 +79,7 @@ export const texts: Texts<typeof en> = {
   removeServiceText: '{{name}} sẽ không được hỏi nữa. Đơn hàng cũ không đổi.',
   newSecret: 'Mã ký của dịch vụ',
   newSecretText: 'Dịch vụ dùng mã này để biết câu hỏi là của bạn. Bạn chỉ thấy mã một lần.',
+  bothSecrets: 'Trong 24 giờ, câu hỏi được ký bằng cả mã cũ.',
   copySecret: 'Sao chép mã ký',
   secretStored: 'Tôi đã lưu',
   quotedBy: 'Phí do {{name}} báo',

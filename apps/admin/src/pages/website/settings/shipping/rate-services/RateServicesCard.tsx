@@ -23,7 +23,8 @@ export function RateServicesCard({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useTranslation()
   const services = useRateServices()
   const [open, setOpen] = useState<Open>()
-  const [secret, setSecret] = useState<string>()
+  const [shown, setShown] = useState<{ secret: string; isReplaced: boolean }>()
+  const onSecret = (secret: string) => setShown({ secret, isReplaced: false })
   const close = () => setOpen(undefined)
   return (
     <Card
@@ -50,25 +51,29 @@ export function RateServicesCard({ mayEdit }: { mayEdit: boolean }) {
                 <ServiceActions
                   service={service}
                   onOpen={(dialog) => setOpen({ dialog, service })}
-                  onSecret={setSecret}
+                  onSecret={(secret) => setShown({ secret, isReplaced: true })}
                 />
               )}
             </li>
           ))}
         </ul>
       )}
-      {open?.dialog === 'add' && <RateServiceDialog onSecret={setSecret} onClose={close} />}
-      {open?.dialog === 'edit' && <RateServiceDialog service={open.service} onSecret={setSecret} onClose={close} />}
+      {open?.dialog === 'add' && <RateServiceDialog onSecret={onSecret} onClose={close} />}
+      {open?.dialog === 'edit' && <RateServiceDialog service={open.service} onSecret={onSecret} onClose={close} />}
       {open?.dialog === 'remove' && <RemoveServiceDialog service={open.service} onClose={close} />}
       {open?.dialog === 'test' && <TestServiceDialog service={open.service} onClose={close} />}
-      {secret && (
+      {shown && (
         <ShownSecret
           title={t('shipping.newSecret')}
-          text={t('shipping.newSecretText')}
+          text={
+            shown.isReplaced
+              ? `${t('shipping.newSecretText')} ${t('shipping.bothSecrets')}`
+              : t('shipping.newSecretText')
+          }
           copy={t('shipping.copySecret')}
           done={t('shipping.secretStored')}
-          secret={secret}
-          onClose={() => setSecret(undefined)}
+          secret={shown.secret}
+          onClose={() => setShown(undefined)}
         />
       )}
     </Card>
