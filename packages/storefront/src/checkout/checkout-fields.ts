@@ -56,7 +56,6 @@ const findingTexts = {
   notConfirmed: 'findingNotConfirmed',
   notShippedTo: 'findingNotShippedTo',
   regionNeeded: 'findingRegionNeeded',
-  postalCodeNeeded: 'findingPostalCodeNeeded',
   noRate: 'findingNoRate',
   vatNumber: 'findingVatNumber',
   methodGone: 'findingMethodGone',

@@ -5,7 +5,7 @@ import { enhanceQuote } from './checkout-quote.ts'
 import { one } from './find.ts'
 
 const fetched = vi.fn<typeof fetch>()
-const page = () =>
+const page = ({ isPostalCodeNeeded = true } = {}) =>
   renderStorefront(
     {
       kind: 'checkout',
@@ -13,7 +13,7 @@ const page = () =>
       checkout: testCheckout({
         values: { countryCode: 'VN' },
         marketing: { isChecked: false },
-        delivery: { options: [], chosenKey: '', shown: 'none', vatNumber: undefined },
+        delivery: { options: [], chosenKey: '', shown: 'none', vatNumber: '', isPostalCodeNeeded },
       }),
     },
     testTheme('hydro'),
@@ -41,6 +41,18 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   document.body.innerHTML = page()
 })
+
+it.each(['countryCode', 'region', 'postalCode', 'city', 'vatNumber', 'email'])(
+  'asks for delivery and totals when only the field %s changes',
+  (name) => {
+    vi.useFakeTimers()
+    document.body.innerHTML = page()
+    enhanceQuote(form())
+    field(name).dispatchEvent(new Event('change', { bubbles: true }))
+    vi.runAllTimers()
+    expect(fetched).toHaveBeenCalledOnce()
+  },
+)
 
 it('asks for delivery and totals once an address changes, without the card', () => {
   vi.useFakeTimers()
@@ -127,4 +139,16 @@ it('does not draw a choice again that was changed while the answer was under way
   choose('')
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   vi.useRealTimers()
+})
+
+it('says that the postal code comes first until the options are known', async () => {
+  const hint = 'Enter the postal code to see how we can deliver.'
+  expect(document.body.textContent).toContain(hint)
+  const known = page({ isPostalCodeNeeded: false })
+  fetched.mockImplementation(async () => new Response(known, { headers: { 'content-type': 'text/html' } }))
+  vi.useFakeTimers()
+  enhanceQuote(form())
+  field('postalCode').dispatchEvent(new Event('change', { bubbles: true }))
+  await vi.runAllTimersAsync()
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain(hint))
 })

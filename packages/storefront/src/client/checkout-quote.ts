@@ -2,7 +2,17 @@ import { differsFromPage } from './differs-from-page.ts'
 import { all, one } from './find.ts'
 
 /** What decides on shipping, tax and tip. */
-const fields = ['countryCode', 'region', 'postalCode', 'vatNumber', 'deliveryOption', 'email', 'tip', 'tipAmount']
+const fields = [
+  'countryCode',
+  'region',
+  'postalCode',
+  'city',
+  'vatNumber',
+  'deliveryOption',
+  'email',
+  'tip',
+  'tipAmount',
+]
 /** The amount that refreshes at each key. */
 const typed = 'tipAmount'
 /** The choices that are drawn again under the hands of the buyer. */

@@ -138,6 +138,7 @@ export const en = {
   tipAmount: (currency: string) => `Amount of the tip (${currency})`,
   tipAtMost: (amount: string) => `At most ${amount}, the price of your items.`,
   updateTotal: 'Update total',
+  postalCodeFirst: 'Enter the postal code to see how we can deliver.',
   updateDelivery: 'Update delivery and total',
   pickUpAt: (place: string) => `Pick up at ${place}`,
   deliveryDays: (from: number, to: number) => {
@@ -235,7 +236,6 @@ export const en = {
   findingSoldOut: 'An item in your cart has just sold out. Please update your cart.',
   findingChanged: 'The total has changed since you looked. Please check the new total before you pay.',
   findingNotShippedTo: 'We do not ship to this country or region. Please choose another address.',
-  findingPostalCodeNeeded: 'Enter the postal code, so that we can find your delivery options.',
   findingRegionNeeded: 'Enter the state or province, so that we can find your delivery options.',
   findingNoRate: 'We cannot deliver this cart to this address. Try fewer items, or contact us.',
   findingVatNumber: 'This is not a VAT number of an EU country. Check it, or leave the field empty.',

@@ -47,6 +47,7 @@ export function deliveryView(cart: DiscountedCart<CartLine>, typed: ReadDelivery
   return {
     options: delivery.state === 'chosen' ? delivery.options : [],
     chosenKey: delivery.state === 'chosen' ? delivery.option.key : '',
+    ...(delivery.state === 'none' && delivery.reason === 'postal_code_needed' && { isPostalCodeNeeded: true }),
     ...(asksVatNumber && { vatNumber: typed?.vatNumber ?? '' }),
     shown: amountsOf(cart).join(' '),
     ...changesOf(cart, typed),
@@ -65,21 +66,17 @@ export function changesOf(
   return changes.length > 0 ? { changes } : {}
 }
 
-const findings: Record<NoDeliveryReason, CheckoutFinding> = {
+const findings = {
   not_shipped_to: 'notShippedTo',
   region_needed: 'regionNeeded',
-  postal_code_needed: 'postalCodeNeeded',
   no_rate: 'noRate',
-}
+} as const satisfies Record<Exclude<NoDeliveryReason, 'postal_code_needed'>, CheckoutFinding>
 
-/** Where a finding is shown. */
-const fields: Partial<Record<NoDeliveryReason, 'region' | 'postalCode'>> = {
-  region_needed: 'region',
-  postal_code_needed: 'postalCode',
-}
-
-/** Why the address gets nothing. @param isTyped whether the buyer has entered one: before, nothing is wrong */
+/**
+ * Why the address gets nothing. That a postal code is needed is no error: it is said where the options will be, and required when paying.
+ * @param isTyped whether the buyer has entered one: before, nothing is wrong
+ */
 export function undeliverable({ delivery }: DiscountedCart<CartLine>, isTyped: boolean): CheckoutView['findings'] {
-  if (delivery.state !== 'none' || !isTyped) return {}
-  return { [fields[delivery.reason] ?? 'countryCode']: findings[delivery.reason] }
+  if (delivery.state !== 'none' || delivery.reason === 'postal_code_needed' || !isTyped) return {}
+  return { [delivery.reason === 'region_needed' ? 'region' : 'countryCode']: findings[delivery.reason] }
 }

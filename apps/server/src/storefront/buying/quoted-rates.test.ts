@@ -146,8 +146,12 @@ test('rates of the shop stand beside those of the service, and remain when it fa
 })
 
 test('an address without a postal code is asked for it, and the service is asked nothing', async () => {
-  expect(await quote({ postalCode: '' })).toContain('postalCode-finding')
+  const body = await quote({ postalCode: '' })
+  expect(body).toContain('Enter the postal code to see how we can deliver.')
+  expect(body).not.toContain('aria-invalid')
   expect(server.asked).toEqual([])
+  expect((await buy({ postalCode: '', total: totalIn(body) })).body).toContain('postalCode-finding')
+  expect(await quote()).not.toContain('Enter the postal code')
 })
 
 test('a country without postal codes is asked about without one', async () => {
