@@ -52,7 +52,7 @@ async function bundleTaskProcess(): Promise<string> {
     input: join(import.meta.dirname, 'task-process.ts'),
     platform: 'node',
     // They have binaries, or read files beside them.
-    external: ['sharp', 'pg', 'pdfkit'],
+    external: ['sharp', 'pg', 'pdfkit', 'subset-font'],
     logLevel: 'warn',
   })
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })

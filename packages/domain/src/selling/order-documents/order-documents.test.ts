@@ -335,3 +335,21 @@ test('issued documents are neither changed nor seen by other stores, and other o
   expect(seen).toEqual([])
   await expect(print('invoice', [crypto.randomUUID()])).rejects.toMatchObject({ code: 'not_found' })
 })
+
+test('addresses in other scripts are drawn with fonts that have them, each page with its own', async () => {
+  const address = (name: string, city: string) =>
+    JSON.stringify({ ...buyerAddress, firstName: name, lastName: '', city })
+  await env.query('update orders set shipping_address = $2 where id = $1', [
+    first,
+    address('山田太郎', '千代田区のビル'),
+  ])
+  await env.query('update orders set shipping_address = $2 where id = $1', [second, address('محمد', 'الرياض')])
+  const familiesIn = async (ids: string[]) => {
+    const { file } = await printed('packing_slip', ids)
+    const names = [...file.toString('latin1').matchAll(/\/BaseFont \/\w+\+NotoSans(JP|Arabic)/g)]
+    return [...new Set(names.map(([, family]) => family))].toSorted()
+  }
+  expect(await familiesIn([first])).toEqual(['JP'])
+  expect(await familiesIn([second])).toEqual(['Arabic'])
+  expect(await familiesIn([first, second])).toEqual(['Arabic', 'JP'])
+})

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 export type Pdf = PDFKit.PDFDocument
 
-/** Letters of Latin, Cyrillic, Greek and Devanagari scripts, with all marks of Vietnamese. */
+/** Letters of Latin, Cyrillic, Greek and Devanagari scripts, with all marks of Vietnamese. Others have fonts of their own. */
 const fontFile = (name: string) =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${name}/NotoSans_${name}.ttf`)
 const fonts = { regular: fontFile('400Regular'), bold: fontFile('700Bold') }
@@ -27,15 +27,16 @@ export async function* pdfOf<Item>(
   draw: (pdf: Pdf, item: Item) => void,
 ): AsyncGenerator<Buffer> {
   // Loaded when it is needed, because most processes never draw.
-  const { default: PDFDocument } = await import('pdfkit')
-  const pdf = new PDFDocument({ size, margin, autoFirstPage: false, info: { Title: title } })
+  const { LettersDocument } = await import('./letters/letters-document.ts')
+  const pdf = new LettersDocument({ size, margin, autoFirstPage: false, info: { Title: title } })
   for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file)
   // Opened once, so that the file has it once.
-  const image = logo && (pdf as Pdf & ImageOpener).openImage(logo)
+  const image = logo && (pdf as unknown as ImageOpener).openImage(logo)
   for await (const item of items) {
     pdf.addPage()
     if (image) drawLogo(pdf, image)
     pdf.font('regular').fontSize(10)
+    await pdf.prepare(JSON.stringify([title, item]))
     draw(pdf, item)
     for (let part = pdf.read(); part !== null; part = pdf.read()) yield part
   }
