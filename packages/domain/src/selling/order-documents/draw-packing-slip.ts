@@ -36,6 +36,10 @@ export function drawPackingSlip(pdf: Pdf, order: PrintedOrder, seller: Seller): 
   pdf.moveDown().text(note.join('\n'), margin, pdf.y, { width: widthOf(pdf) })
 }
 
+/** Every letter of a slip. Some countries' addresses have signs that nobody typed. */
+export const textOfSlip = (order: PrintedOrder, seller: Seller): string =>
+  JSON.stringify([seller.store.name, order, addressLines(order.shippingAddress, languageOf(order, seller))])
+
 type Line = PrintedOrder['lines'][number]
 
 const describe = ({ title, variantTitle, personalization }: Line) =>

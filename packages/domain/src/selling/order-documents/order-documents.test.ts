@@ -336,20 +336,20 @@ test('issued documents are neither changed nor seen by other stores, and other o
   await expect(print('invoice', [crypto.randomUUID()])).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('addresses in other scripts are drawn with fonts that have them, each page with its own', async () => {
-  const address = (name: string, city: string) =>
-    JSON.stringify({ ...buyerAddress, firstName: name, lastName: '', city })
-  await env.query('update orders set shipping_address = $2 where id = $1', [
-    first,
-    address('山田太郎', '千代田区のビル'),
-  ])
-  await env.query('update orders set shipping_address = $2 where id = $1', [second, address('محمد', 'الرياض')])
-  const familiesIn = async (ids: string[]) => {
-    const { file } = await printed('packing_slip', ids)
-    const names = [...file.toString('latin1').matchAll(/\/BaseFont \/\w+\+NotoSans(JP|Arabic)/g)]
+test('addresses in other scripts, and their signs that nobody typed, are drawn with fonts that have them', async () => {
+  const send = (id: string, address: object) =>
+    env.query('update orders set shipping_address = $2 where id = $1', [id, { ...buyerAddress, ...address }])
+  // The sign of postal codes in Japan.
+  await send(first, { countryCode: 'JP', postalCode: '100-0005', region: 'Tokyo', regionCode: '13' })
+  await send(second, { firstName: 'محمد', city: 'الرياض' })
+  const familiesIn = async (kind: DocumentKind, ids: string[]) => {
+    const { file } = await printed(kind, ids)
+    const names = [...file.toString('latin1').matchAll(/\/BaseFont \/\w+\+NotoSans(JP|SC|Arabic)/g)]
     return [...new Set(names.map(([, family]) => family))].toSorted()
   }
-  expect(await familiesIn([first])).toEqual(['JP'])
-  expect(await familiesIn([second])).toEqual(['Arabic'])
-  expect(await familiesIn([first, second])).toEqual(['Arabic', 'JP'])
+  for (const kind of ['packing_slip', 'invoice'] as const) {
+    expect(await familiesIn(kind, [first])).toEqual(['SC'])
+    expect(await familiesIn(kind, [second])).toEqual(['Arabic'])
+    expect(await familiesIn(kind, [first, second])).toEqual(['Arabic', 'SC'])
+  }
 })

@@ -19,12 +19,14 @@ interface Paper {
 
 /**
  * Draws each item on pages of its own.
+ * @param textOf has every letter that is drawn of an item, so that their fonts are open by then
  * @returns the file in parts, while it is drawn
  */
 export async function* pdfOf<Item>(
   items: AsyncIterable<Item>,
   { size, logo, title }: Paper,
   draw: (pdf: Pdf, item: Item) => void,
+  textOf: (item: Item) => string,
 ): AsyncGenerator<Buffer> {
   // Loaded when it is needed, because most processes never draw.
   const { LettersDocument } = await import('./letters/letters-document.ts')
@@ -36,7 +38,7 @@ export async function* pdfOf<Item>(
     pdf.addPage()
     if (image) drawLogo(pdf, image)
     pdf.font('regular').fontSize(10)
-    await pdf.prepare(JSON.stringify([title, item]))
+    await pdf.prepare(textOf(item))
     draw(pdf, item)
     for (let part = pdf.read(); part !== null; part = pdf.read()) yield part
   }

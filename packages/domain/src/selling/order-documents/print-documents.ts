@@ -10,7 +10,7 @@ import { nextSelected, requireMatching, requireRows, type Selected } from '../..
 import { findStore } from '../../stores/stores/stores.ts'
 import { orderSource } from '../orders/orders.ts'
 import { drawDocument, type IssuedDocument } from './draw-document.ts'
-import { drawPackingSlip } from './draw-packing-slip.ts'
+import { drawPackingSlip, textOfSlip } from './draw-packing-slip.ts'
 import { findLogo } from './find-logo.ts'
 import { issueDocuments } from './issue-documents.ts'
 import { pdfOf } from './pdf.ts'
@@ -57,15 +57,20 @@ async function print(ctx: WaitingContext, kind: DocumentKind, select: (tx: Tenan
 async function* slipsOf(ctx: WaitingContext, orderIds: string[]) {
   const [store, logo] = await Promise.all([ctx.read(findStore), findLogo(ctx)])
   const orders = batches(orderIds, (ids) => ctx.read((tx) => findPrintedOrders(tx, ids)))
-  yield* pdfOf(orders, { size: paperOf(store.currency), logo, title: store.name }, (pdf, order) =>
-    drawPackingSlip(pdf, order, { store, entity: undefined }),
+  const paper = { size: paperOf(store.currency), logo, title: store.name } as const
+  const seller = { store, entity: undefined }
+  yield* pdfOf(
+    orders,
+    paper,
+    (pdf, order) => drawPackingSlip(pdf, order, seller),
+    (order) => textOfSlip(order, seller),
   )
 }
 
 async function* documentsOf(ctx: WaitingContext, kind: NumberedKind, documentIds: string[]) {
   const [store, logo] = await Promise.all([ctx.read(findStore), findLogo(ctx)])
   const documents = batches(documentIds, (ids) => ctx.read((tx) => findDocuments(tx, kind, ids)))
-  yield* pdfOf(documents, { size: paperOf(store.currency), logo, title: store.name }, drawDocument)
+  yield* pdfOf(documents, { size: paperOf(store.currency), logo, title: store.name }, drawDocument, JSON.stringify)
 }
 
 async function* batches<Item>(ids: string[], read: (ids: string[]) => Promise<Item[]>): AsyncGenerator<Item> {
