@@ -25,6 +25,6 @@ export const auditTexts = {
     read_at: { en: 'Read', vi: 'Đọc lúc' },
     removed_at: { en: 'Removed', vi: 'Gỡ lúc' },
     telegram: { en: 'Telegram', vi: 'Telegram' },
-    tested_at: { en: 'Tested', vi: 'Gửi thử lúc' },
+    tested_at: { en: 'Tested', vi: 'Đã thử lúc' },
   },
 } as const satisfies AuditTexts

@@ -15,10 +15,5 @@ export const auditTexts = {
   tables: {
     rate_services: { en: 'Rate service', vi: 'Dịch vụ báo phí' },
   },
-  columns: {
-    url: { en: 'Address', vi: 'Địa chỉ' },
-    is_active: { en: 'On', vi: 'Đang bật' },
-    secret_changed_at: { en: 'Secret changed', vi: 'Đã đổi mã ký' },
-    tested_at: { en: 'Tested', vi: 'Đã thử' },
-  },
+  columns: {},
 } as const satisfies AuditTexts
