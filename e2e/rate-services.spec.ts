@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { adminBase } from '../packages/contract/src/pages/addresses.ts'
+import { failureTexts } from '../packages/contract/src/selling/rate-services/failure-texts.ts'
 import { type RateServer, startRateServer } from '../packages/testing/src/servers/rate-server.ts'
 import { expectAccessible } from './accessible.ts'
 import { boughtOrder, fillCheckout, goToCheckout, newBuyer, pay, storefrontAddress } from './buyer.ts'
@@ -83,7 +84,7 @@ test('customers choose among the rates that a carrier quotes, and get the fallba
   const asking = dialog.getByRole('button', { name: shipping.test, exact: true })
   carrier.answer('not what the reference describes')
   await asking.click()
-  await expect(dialog.getByText(shipping.failure.unreadable)).toBeVisible()
+  await expect(dialog.getByText(failureTexts.unreadable.en)).toBeVisible()
   carrier.answer(rates)
   await asking.click()
   await expect(dialog.getByRole('status')).toContainText(/Express, \$19\.05.*Ground, \$7\.25/s)
@@ -118,7 +119,7 @@ test('customers choose among the rates that a carrier quotes, and get the fallba
 
   await merchant.goto(`${adminBase}/${shop.slug}/settings/shipping`)
   await expect(merchant.getByText(shipping.serviceState.failing)).toBeVisible()
-  await expect(merchant.getByText(shipping.failure.status)).toBeVisible()
+  await expect(merchant.getByText(failureTexts.status.en)).toBeVisible()
   await expectAccessible(merchant, 'shipping with a service that fails')
 })
 

@@ -34,6 +34,7 @@ create table rate_service_failures (
   failing_since timestamptz not null default now(),
   reason text not null constraint rate_service_failures_reason
     check (reason in ('late', 'unresolved', 'private', 'connection', 'status', 'unreadable', 'too_many')),
+  notified_at timestamptz,
   primary key (store_id, service_id),
   foreign key (store_id, service_id) references rate_services on delete cascade
 );

@@ -1780,6 +1780,7 @@ export interface RateQuotes {
 
 export interface RateServiceFailures {
   failing_since: Generated<string>;
+  notified_at: string | null;
   reason: string;
   service_id: string;
   store_id: Generated<string>;

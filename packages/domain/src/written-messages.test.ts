@@ -3,6 +3,7 @@ import { notificationEvents } from '@backroom/contract/messages/notifications/ev
 import { healthTexts } from '@backroom/contract/money/payment-connections/health-texts'
 import { payoutReasons } from '@backroom/contract/money/payouts/reasons'
 import { languages } from '@backroom/contract/platform/api/language'
+import { failureTexts } from '@backroom/contract/selling/rate-services/failure-texts'
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
 import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
@@ -76,6 +77,7 @@ const values: EventValues = {
     ...{ currency: 'JPY', dueAt: '2026-12-01T10:00:00Z' },
   },
   'payment.failing': { gateway: 'Thẻ <b> & ví', what: healthTexts.refused },
+  'rate_service.failing': { name: 'Bưu điện <b> & Co', what: failureTexts.late },
   'payout.refused': { ...payout, what: payoutReasons.other.what, remedy: payoutReasons.other.remedy, note: 'AC04 <b>' },
 }
 const origin = 'https://admin.example'

@@ -22,6 +22,7 @@ export const notificationEvents = [
   'bulk_update.incomplete',
   'review.waiting',
   'product_feed.failed',
+  'rate_service.failing',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
@@ -47,6 +48,7 @@ export const eventTable: Readonly<Record<NotificationEvent, EventDefinition>> = 
   'order.mentioned': { permission: 'orders.view', defaults: { inApp: true, email: true, telegram: false } },
   'mail.bounced': { permission: 'orders.view', defaults: { inApp: true, email: false, telegram: false } },
   'payment.failing': { permission: 'settings.edit', defaults: { inApp: true, email: true, telegram: true } },
+  'rate_service.failing': { permission: 'settings.edit', defaults: { inApp: true, email: true, telegram: true } },
   'plan.unpaid': { permission: 'settings.edit', defaults: { inApp: true, email: true, telegram: true } },
   'stock.low': { permission: 'products.view', defaults: { inApp: true, email: true, telegram: true } },
   'bulk_update.incomplete': { permission: 'products.bulk', defaults: { inApp: true, email: true, telegram: false } },

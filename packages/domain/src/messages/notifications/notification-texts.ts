@@ -46,6 +46,8 @@ export interface EventValues {
   'mail.bounced': Bounces
   /** What is wrong, and what to do. */
   'payment.failing': { gateway: string; what: InLanguages }
+  /** What is wrong. */
+  'rate_service.failing': { name: string; what: InLanguages }
   /** The state that began, and how many days it lasts without payment. */
   'plan.unpaid': { state: 'past_due' | 'grace' | 'frozen' | 'cancelled'; days: number }
   /** The first variants that became low, and how many others did. */
@@ -218,6 +220,14 @@ const texts: Record<Language, Texts> = {
       ],
       link: { label: 'View payment connections', path: (store) => hrefIn(store, 'website.settings.payments') },
     }),
+    'rate_service.failing': ({ name, what }) => ({
+      title: `The rate service ${name} doesn’t answer`,
+      paragraphs: [
+        what.en,
+        'Until it answers again customers pay the price that you set for this case. Where you set none they can’t choose its deliveries, and can’t order if there is no other.',
+      ],
+      link: { label: 'View shipping', path: (store) => hrefIn(store, 'website.settings.shipping') },
+    }),
     'visits.limited': ({ day, most }) => ({
       title: `Visits of ${dayText(day, 'en')} are counted only in part`,
       paragraphs: [
@@ -386,6 +396,14 @@ const texts: Record<Language, Texts> = {
         'Trong lúc đó, đơn hàng mới không đi qua kết nối này. Nếu cửa hàng có kết nối khác đang hoạt động, đơn hàng sẽ đi qua kết nối kế tiếp theo thứ tự bạn đặt.',
       ],
       link: { label: 'Xem kết nối thanh toán', path: (store) => hrefIn(store, 'website.settings.payments') },
+    }),
+    'rate_service.failing': ({ name, what }) => ({
+      title: `Dịch vụ báo phí ${name} không trả lời`,
+      paragraphs: [
+        what.vi,
+        'Trong lúc đó, khách trả mức phí bạn đặt cho trường hợp này. Nơi bạn chưa đặt, khách không chọn được cách giao của dịch vụ, và không đặt hàng được nếu không còn cách giao nào khác.',
+      ],
+      link: { label: 'Xem cài đặt vận chuyển', path: (store) => hrefIn(store, 'website.settings.shipping') },
     }),
     'visits.limited': ({ day, most }) => ({
       title: `Lượt truy cập ngày ${dayText(day, 'vi')} chỉ được thống kê một phần`,

@@ -248,6 +248,36 @@ test('after six hundred questions in a minute a shop asks nobody, so that custom
   expect((await services())[0]?.failure).toMatchObject({ reason: 'too_many' })
 })
 
+test('members hear once of a service that is silent for ten minutes, and again after it has answered', async () => {
+  const { service } = await create({ name: 'Bưu điện' })
+  const other = await create({ name: 'Another' })
+  let asked = 0
+  const fails = async (minutesAgo: number, serviceId = service.id) => {
+    server.answer((response) => response.writeHead(503).end())
+    await query(`update rate_service_failures set failing_since = now() - $1 * interval '1 minute'`, [minutesAgo])
+    await ask(serviceId, parcel({ postalCode: `${++asked}` }))
+  }
+  const heard = async () =>
+    await query(
+      `select title ->> 'en' as title, body ->> 'vi' as body from notifications where event = 'rate_service.failing'`,
+    )
+  await fails(0)
+  await fails(9.5)
+  expect(await heard()).toEqual([])
+  await fails(0, other.service.id)
+  await fails(10.1)
+  await fails(60)
+  expect(await heard()).toEqual([
+    { title: 'The rate service Bưu điện doesn’t answer', body: expect.stringContaining('Dịch vụ trả về lỗi.') },
+  ])
+  server.answer([ground])
+  await ask(service.id, parcel({ postalCode: 'new' }))
+  await fails(0)
+  expect(await heard()).toHaveLength(1)
+  await fails(11)
+  expect(await heard()).toHaveLength(2)
+})
+
 test('a test asks about a kilogram in the currency of the shop, shows the answer or the failure, and keeps nothing for customers', async () => {
   const { service } = await create()
   await query(`update stores set currency = 'VND' where store_id = $1`, [lotus])

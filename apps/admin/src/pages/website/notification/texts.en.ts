@@ -36,6 +36,7 @@ export const texts = {
     'bulk_update-incomplete': 'Bulk update incomplete',
     'review-waiting': 'Review waits',
     'product_feed-failed': 'Product feed not updated',
+    'rate_service-failing': 'Rate service doesn’t answer',
     'payout-refused': 'Payout didn’t arrive',
     'payout-reserved': 'Part of the balance set aside',
   },

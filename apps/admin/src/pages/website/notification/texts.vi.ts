@@ -36,6 +36,7 @@ export const texts: Texts<typeof en> = {
     'bulk_update-incomplete': 'Cập nhật hàng loạt chưa trọn vẹn',
     'review-waiting': 'Đánh giá chờ duyệt',
     'product_feed-failed': 'Nguồn cấp sản phẩm chưa cập nhật',
+    'rate_service-failing': 'Dịch vụ báo phí không trả lời',
     'payout-refused': 'Chưa chuyển được tiền',
     'payout-reserved': 'Một phần số dư được giữ dự phòng',
   },

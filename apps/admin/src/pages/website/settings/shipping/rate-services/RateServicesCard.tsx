@@ -1,9 +1,11 @@
+import { failureTexts } from '@backroom/contract/selling/rate-services/failure-texts'
 import { limits } from '@backroom/contract/selling/rate-services/limits'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
+import { storedLanguage } from '../../../../../i18n/i18n.ts'
 import { useTimeZone } from '../../../../../session/use-store.ts'
 import { DateTime } from '../../../../../ui/dates/DateTime.tsx'
 import { Card } from '../../../../../ui/layout/Card.tsx'
@@ -93,7 +95,7 @@ function ServiceFacts({ service: { name, url, isActive, failure } }: { service: 
       </StatusDot>
       {state === 'failing' && failure && (
         <p className={classes.soft}>
-          {t(`shipping.failure.${failure.reason}`)} {t('shipping.failingSince')}{' '}
+          {failureTexts[failure.reason][storedLanguage()]} {t('shipping.failingSince')}{' '}
           <DateTime at={failure.since} timeZone={zone} short />
         </p>
       )}

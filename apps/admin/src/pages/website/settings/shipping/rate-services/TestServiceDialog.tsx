@@ -1,4 +1,5 @@
 import type { RateServiceTest } from '@backroom/contract/selling/rate-services/endpoints'
+import { failureTexts } from '@backroom/contract/selling/rate-services/failure-texts'
 import { limits } from '@backroom/contract/selling/rate-services/limits'
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
+import { storedLanguage } from '../../../../../i18n/i18n.ts'
 import { useCountryOptions } from '../../../../../pickers/use-country-options.ts'
 import { Money } from '../../../../../ui/money/Money.tsx'
 import classes from '../Shipping.module.css'
@@ -51,7 +53,7 @@ function Said({ said: { quotes, failure, currency, durationMs } }: { said: RateS
   return (
     <div role="status">
       <p className={classes.soft}>{t('shipping.testTook', { ms: durationMs })}</p>
-      {failure && <p className={classes.error}>{t(`shipping.failure.${failure}`)}</p>}
+      {failure && <p className={classes.error}>{failureTexts[failure][storedLanguage()]}</p>}
       {!failure && quotes.length === 0 && <p>{t('shipping.testNoRates')}</p>}
       <ul className={classes.rates}>
         {quotes.map((quote, place) => (
