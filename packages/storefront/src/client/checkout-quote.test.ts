@@ -5,7 +5,7 @@ import { enhanceQuote } from './checkout-quote.ts'
 import { one } from './find.ts'
 
 const fetched = vi.fn<typeof fetch>()
-const page = ({ isPostalCodeNeeded = true } = {}) =>
+const page = ({ isAddressNeeded = true } = {}) =>
   renderStorefront(
     {
       kind: 'checkout',
@@ -13,7 +13,7 @@ const page = ({ isPostalCodeNeeded = true } = {}) =>
       checkout: testCheckout({
         values: { countryCode: 'VN' },
         marketing: { isChecked: false },
-        delivery: { options: [], chosenKey: '', shown: 'none', vatNumber: '', isPostalCodeNeeded },
+        delivery: { options: [], chosenKey: '', shown: 'none', vatNumber: '', isAddressNeeded },
       }),
     },
     testTheme('hydro'),
@@ -142,9 +142,9 @@ it('does not draw a choice again that was changed while the answer was under way
 })
 
 it('says that the postal code comes first until the options are known', async () => {
-  const hint = 'Enter the postal code to see how we can deliver.'
+  const hint = 'Enter your address to see how we can deliver.'
   expect(document.body.textContent).toContain(hint)
-  const known = page({ isPostalCodeNeeded: false })
+  const known = page({ isAddressNeeded: false })
   fetched.mockImplementation(async () => new Response(known, { headers: { 'content-type': 'text/html' } }))
   vi.useFakeTimers()
   enhanceQuote(form())

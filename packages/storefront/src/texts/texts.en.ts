@@ -138,7 +138,7 @@ export const en = {
   tipAmount: (currency: string) => `Amount of the tip (${currency})`,
   tipAtMost: (amount: string) => `At most ${amount}, the price of your items.`,
   updateTotal: 'Update total',
-  postalCodeFirst: 'Enter the postal code to see how we can deliver.',
+  addressFirst: 'Enter your address to see how we can deliver.',
   updateDelivery: 'Update delivery and total',
   pickUpAt: (place: string) => `Pick up at ${place}`,
   deliveryDays: (from: number, to: number) => {

@@ -139,7 +139,7 @@ export const vi: Texts = {
   tipAmount: (currency: string) => `Số tiền tip (${currency})`,
   tipAtMost: (amount: string) => `Tối đa ${amount}, bằng giá trị hàng của bạn.`,
   updateTotal: 'Cập nhật tổng tiền',
-  postalCodeFirst: 'Hãy nhập mã bưu chính để xem các cách giao hàng.',
+  addressFirst: 'Hãy nhập địa chỉ để xem các cách giao hàng.',
   updateDelivery: 'Cập nhật phí giao và tổng tiền',
   pickUpAt: (place) => `Nhận tại ${place}`,
   deliveryDays: (from, to) => (from === to ? `${to} ngày` : `${from}–${to} ngày`),

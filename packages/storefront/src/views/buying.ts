@@ -227,8 +227,8 @@ export interface DeliveryOptionView {
 /** What the buyer chooses from, and what has changed since the form was last shown. */
 export interface DeliveryView {
   options: DeliveryOptionView[]
-  /** Of the options there will be: none is known without it. */
-  isPostalCodeNeeded?: boolean
+  /** Without a whole address no option is known. */
+  isAddressNeeded?: boolean
   chosenKey: string
   /** Undefined if the shop does not ask for VAT numbers. */
   vatNumber?: string

@@ -47,7 +47,7 @@ export function deliveryView(cart: DiscountedCart<CartLine>, typed: ReadDelivery
   return {
     options: delivery.state === 'chosen' ? delivery.options : [],
     chosenKey: delivery.state === 'chosen' ? delivery.option.key : '',
-    ...(delivery.state === 'none' && delivery.reason === 'postal_code_needed' && { isPostalCodeNeeded: true }),
+    ...(delivery.state === 'none' && delivery.reason === 'address_needed' && { isAddressNeeded: true }),
     ...(asksVatNumber && { vatNumber: typed?.vatNumber ?? '' }),
     shown: amountsOf(cart).join(' '),
     ...changesOf(cart, typed),
@@ -70,13 +70,13 @@ const findings = {
   not_shipped_to: 'notShippedTo',
   region_needed: 'regionNeeded',
   no_rate: 'noRate',
-} as const satisfies Record<Exclude<NoDeliveryReason, 'postal_code_needed'>, CheckoutFinding>
+} as const satisfies Record<Exclude<NoDeliveryReason, 'address_needed'>, CheckoutFinding>
 
 /**
- * Why the address gets nothing. That a postal code is needed is no error: it is said where the options will be, and required when paying.
+ * Why the address gets nothing. That a whole address is needed is no error: it is said where the options will be.
  * @param isTyped whether the buyer has entered one: before, nothing is wrong
  */
 export function undeliverable({ delivery }: DiscountedCart<CartLine>, isTyped: boolean): CheckoutView['findings'] {
-  if (delivery.state !== 'none' || delivery.reason === 'postal_code_needed' || !isTyped) return {}
+  if (delivery.state !== 'none' || delivery.reason === 'address_needed' || !isTyped) return {}
   return { [delivery.reason === 'region_needed' ? 'region' : 'countryCode']: findings[delivery.reason] }
 }

@@ -147,11 +147,21 @@ test('rates of the shop stand beside those of the service, and remain when it fa
 
 test('an address without a postal code is asked for it, and the service is asked nothing', async () => {
   const body = await quote({ postalCode: '' })
-  expect(body).toContain('Enter the postal code to see how we can deliver.')
+  expect(body).toContain('Enter your address to see how we can deliver.')
   expect(body).not.toContain('aria-invalid')
   expect(server.asked).toEqual([])
   expect((await buy({ postalCode: '', total: totalIn(body) })).body).toContain('postalCode-finding')
-  expect(await quote()).not.toContain('Enter the postal code')
+  expect(await quote()).not.toContain('Enter your address')
+})
+
+test('a checkout that was left at its delivery shows the rates of its address when it is opened again', async () => {
+  server.answer([quoted('Ground', 725)])
+  await storefront.post('/checkout/step', { ...checkoutForm, update: 'delivery' }, { cookie })
+  await query('delete from rate_quotes')
+  const { body } = await storefront.get('/checkout', { cookie })
+  expect(body).toContain('value="Portland"')
+  expect(optionsIn(body).map(({ name }) => name)).toEqual(['Ground'])
+  expect(body).not.toContain('Enter your address')
 })
 
 test('a country without postal codes is asked about without one', async () => {

@@ -38,10 +38,10 @@ export async function showForm(
   )
 }
 
-/** Asks for the rates of an address that the customer has typed, before the page is drawn. */
-async function quoteForm(services: Services, request: FastifyRequest, { values, delivery, isAddressTyped }: ShownForm) {
+/** Asks for the rates of the address in the form, if it is whole, before the page is drawn. */
+async function quoteForm(services: Services, request: FastifyRequest, { values, delivery }: ShownForm) {
   const cartId = cartOf(request)
-  if (!cartId || !isAddressTyped || !values?.countryCode) return
+  if (!cartId || !values?.countryCode) return
   const { optionKey = '', vatNumber = '' } = delivery ?? {}
   await quoteCart(waitingAtHost(services, request), cartId, { place: typedPlace(values), optionKey, vatNumber })
 }

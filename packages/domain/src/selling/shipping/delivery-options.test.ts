@@ -159,8 +159,14 @@ describe('quoted rates', () => {
   })
   test('wait for a whole address, unless the shop has a rate of its own', () => {
     const unknown: Quoted = { state: 'unknown', service: 'Courier' }
-    expect(keys(own({ fallbackCents: 1500 }), unknown)).toBe('postal_code_needed')
+    expect(keys(own({ fallbackCents: 1500 }), unknown)).toBe('address_needed')
     expect(keys(own({}, [rate('Post', 500)]), unknown)).toEqual(['Post 500 500'])
+  })
+  test('come before pick-up is offered, which is left alone only if the service is silent', () => {
+    const withPickup = own().map((one) => ({ ...one, pickups: [{ id: 'shop', name: 'Shop' }] }))
+    expect(keys(withPickup, { state: 'unknown', service: 'Courier' })).toBe('address_needed')
+    expect(keys(withPickup, { state: 'failed', service: 'Courier' })).toEqual(['pickup shop 0'])
+    expect(keys(withPickup, says(['Ground', 725]))).toEqual(['quotes:ground 725', 'pickup shop 0'])
   })
   test('are asked for the goods of each profile, and for none that is not shipped there', () => {
     const profiles = [

@@ -64,8 +64,11 @@ export function deliveryOptions(
     if (typeof zone === 'string') return orPickups(pickups, zone)
     const quoted = (zone.quotes ?? []).map((rates) => ({ rates, said: quotes(rates.serviceId, own) }))
     const offered = offersOf(zone, own, subtotalCents, quoted)
-    const isAwaited = quoted.some(({ said }) => said.state === 'unknown')
-    if (offered.length === 0) return orPickups(pickups, isAwaited ? 'postal_code_needed' : 'no_rate')
+    if (offered.length === 0) {
+      // Pick-up alone would be chosen before the customer sees what else there is.
+      if (quoted.some(({ said }) => said.state === 'unknown')) return { state: 'none', reason: 'address_needed' }
+      return orPickups(pickups, 'no_rate')
+    }
     offers.push(offered)
   }
   return { state: 'options', options: [...combine(offers), ...pickups] }

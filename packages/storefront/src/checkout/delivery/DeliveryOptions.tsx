@@ -7,7 +7,7 @@ export function DeliveryOptions({ checkout: { delivery } }: { checkout: Checkout
   if (!delivery) return null
   return (
     <div className="delivery" data-quote="delivery">
-      {delivery.isPostalCodeNeeded && <p className="field-hint">{texts.postalCodeFirst}</p>}
+      {delivery.isAddressNeeded && <p className="field-hint">{texts.addressFirst}</p>}
       {delivery.options.length > 0 && (
         <fieldset className="choices">
           <legend>{texts.deliveryOptions}</legend>
