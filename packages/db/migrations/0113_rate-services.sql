@@ -1,5 +1,6 @@
 -- Services that quote what a delivery costs, and what they have quoted.
 
+-- A service of a shop.
 create table rate_services (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),
