@@ -6,15 +6,16 @@ const font = createRequire(import.meta.url).resolve('@expo-google-fonts/noto-san
 const margin = 50
 const pageWidth = 600
 
-/** Draws a text on a page. @returns the file, and where each run of letters begins in points from the left */
-async function drawn(text: string, align: 'left' | 'right' = 'left', prepared = text) {
+/** Draws a text on a page. @param before of an earlier page @returns the file, and where each run of letters begins in points from the left */
+async function drawn(text: string, align: 'left' | 'right' = 'left', before = '') {
   const pdf = new LettersDocument({ size: [pageWidth, 400], margin, compress: false })
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
   const ended = new Promise((resolve) => pdf.on('end', resolve))
   pdf.registerFont('regular', font)
   pdf.font('regular').fontSize(10)
-  await pdf.prepare(prepared)
+  await pdf.prepare(before)
+  await pdf.prepare(text)
   const width = pdf.widthOfString(text)
   pdf.text(text, { align })
   pdf.end()
@@ -61,6 +62,17 @@ test('opens no other font for Latin, Vietnamese, Cyrillic and Greek letters', as
 test('the characters of a text with kana are those of Japan, and without any those of China', async () => {
   expect([...(await drawn('直 の')).families].some((family) => family?.startsWith('JP'))).toBe(true)
   expect([...(await drawn('直')).families].some((family) => family?.startsWith('SC'))).toBe(true)
+})
+
+test('a page has the characters of its own language, whatever an earlier page had', async () => {
+  const { families } = await drawn('直', 'left', '直の')
+  expect([...families].map((family) => family?.slice(0, 2))).toEqual(['SC'])
+})
+
+test('a letter that a family lists without having it is drawn by the next one', async () => {
+  const { families, copied } = await drawn('の 한')
+  expect([...families].map((family) => family?.slice(0, 2)).toSorted()).toEqual(['', 'JP', 'KR'])
+  expect([...copied].join('')).toContain('한')
 })
 
 test('letters of all fonts stand on one line, one after the other', async () => {

@@ -35,7 +35,6 @@ export class LettersDocument extends Library {
 
   /** Opens the fonts for all letters of a text. The document's own font must be set by then. */
   async prepare(text: string): Promise<void> {
-    this.#fonts.clear()
     if (usual.test(text)) return
     const order = familiesFor(text)
     for (const letter of new Set(text)) {
