@@ -343,11 +343,11 @@ export const moneyFaults: Fault[] = [
     tests: ['packages/domain/src/selling/customers/import/import-customers.test.ts'],
   },
   {
-    harm: 'An order is edited by a person who has not seen the edit before',
-    file: 'packages/domain/src/selling/order-edits/create-edit.ts',
-    find: 'if (order.version !== body.version) fail',
-    put: 'if (false) fail',
-    tests: ['packages/domain/src/selling/order-edits/create-edit.test.ts'],
+    harm: 'A customer pays what a carrier quoted for another address',
+    file: 'packages/domain/src/selling/rate-services/question.ts',
+    find: 'JSON.stringify([currency, place, goods])',
+    put: 'JSON.stringify([currency, goods])',
+    tests: ['packages/domain/src/selling/rate-services/rate-services.test.ts'],
   },
   {
     harm: 'An edit asks for more than a card holds',

@@ -133,7 +133,7 @@ test('a silent service has its fallback, or nothing', async () => {
   expect((await buy({ total: totalIn(body) })).statusCode).toBe(303)
 })
 
-test('rates of the shop stand beside those of the service, and remain when it fails', async () => {
+test('shows the shop’s own rates with those of the service, and alone when the service fails', async () => {
   const own = {
     ...{ id: crypto.randomUUID(), name: 'Bicycle', condition: 'always', from: 0, to: null, priceCents: 500 },
     ...{ perItemCents: 0, freeFromCents: null, daysFrom: null, daysTo: null },

@@ -21,8 +21,7 @@ export async function showForm(
   form: ShownForm,
   status: number,
 ) {
-  const customer = await signedInCustomer(services, request)
-  await quoteForm(services, request, form)
+  const [customer] = await Promise.all([signedInCustomer(services, request), quoteForm(services, request, form)])
   return sendVisitorPage(
     services,
     request,

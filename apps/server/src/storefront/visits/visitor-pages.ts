@@ -85,7 +85,6 @@ interface Shown extends ShownForm {
   savedAddresses: SavedAddress[]
 }
 
-/** Undefined for an empty cart. */
 /** Where an order goes, as far as it is typed. */
 export const typedPlace = ({
   countryCode = '',
@@ -96,6 +95,7 @@ export const typedPlace = ({
   ...{ countryCode, region, postalCode, city },
 })
 
+/** Undefined for an empty cart. */
 export async function checkoutPage(
   ctx: StoreContext,
   cartId: string | undefined,

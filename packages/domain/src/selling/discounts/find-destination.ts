@@ -106,7 +106,7 @@ async function findQuotes(
   return {
     quotes: (serviceId: string, own: readonly ShippedLine[]): Quoted => {
       const said = quotes(serviceId, parcelOf(own))
-      // Drafts and changes of orders ask nobody: they have the fallback.
+      // Drafts and changes of orders send no question: they use the fallback price.
       return said.state === 'unknown' && postalCode === undefined ? { state: 'failed', service: said.service } : said
     },
     wanted: isWhole ? wanted : [],

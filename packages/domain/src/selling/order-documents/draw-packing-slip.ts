@@ -36,7 +36,7 @@ export function drawPackingSlip(pdf: Pdf, order: PrintedOrder, seller: Seller): 
   pdf.moveDown().text(note.join('\n'), margin, pdf.y, { width: widthOf(pdf) })
 }
 
-/** Every letter of a slip. Some countries' addresses have signs that nobody typed. */
+/** Every letter of a slip. The address formats of some countries add signs of their own. */
 export const textOfSlip = (order: PrintedOrder, seller: Seller): string =>
   JSON.stringify([seller.store.name, order, addressLines(order.shippingAddress, languageOf(order, seller))])
 

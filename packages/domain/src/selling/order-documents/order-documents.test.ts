@@ -336,7 +336,7 @@ test('issued documents are neither changed nor seen by other stores, and other o
   await expect(print('invoice', [crypto.randomUUID()])).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('addresses in other scripts, and their signs that nobody typed, are drawn with fonts that have them', async () => {
+test('addresses in other scripts, and signs of their formats, are drawn with fonts that have them', async () => {
   const send = (id: string, address: object) =>
     env.query('update orders set shipping_address = $2 where id = $1', [id, { ...buyerAddress, ...address }])
   // The sign of postal codes in Japan.

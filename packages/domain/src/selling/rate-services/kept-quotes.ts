@@ -74,7 +74,7 @@ interface Kept {
   ageMs: number | null
 }
 
-/** Keeps what a service answered, and forgets what nobody pays any more. `rates` is null for no usable answer. */
+/** Keeps what a service answered, and deletes answers that are too old to be charged. `rates` is null for no usable answer. */
 export async function keepQuote(
   { db, storeId }: StoreContext,
   { serviceId, parcel, rates }: AskedQuote & { rates: readonly Quote[] | null },

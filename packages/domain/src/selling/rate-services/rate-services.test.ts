@@ -237,7 +237,7 @@ test('half of a range of days says nothing', async () => {
   expect((await read(service.id)).said).toMatchObject({ rates: [days, days] })
 })
 
-test('after six hundred questions in a minute a shop asks nobody, so that customers get the fallback', async () => {
+test('after six hundred questions in a minute a shop sends no more, and customers get the fallback price', async () => {
   const { service } = await create()
   server.answer([ground])
   await ask(service.id)
@@ -248,7 +248,7 @@ test('after six hundred questions in a minute a shop asks nobody, so that custom
   expect((await services())[0]?.failure).toMatchObject({ reason: 'too_many' })
 })
 
-test('members hear once of a service that is silent for ten minutes, and again after it has answered', async () => {
+test('members are notified once of a service that has not answered for ten minutes, and again after it has answered', async () => {
   const { service } = await create({ name: 'Bưu điện' })
   const other = await create({ name: 'Another' })
   let asked = 0

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { notify } from '../../messages/notifications/notifications.ts'
 import type { StoreContext } from '../../platform/context.ts'
 
-/** Members hear of a service that is silent for so long. Most silences are shorter. */
+/** Members are notified of a service that has not answered for this long. Most failures are shorter. */
 const notifiedAfterMs = 10 * 60_000
 
 /** Remembers since when a service fails, and why it failed the last time; null forgets it. */

@@ -145,7 +145,7 @@ describe('quoted rates', () => {
       'quotes:express 2121',
     ])
   })
-  test('stand beside rates of the shop, of which the cheaper one of a name is offered', () => {
+  test('are offered with the rates of the shop; of two with one name, the cheaper one', () => {
     const rates = [rate('Post', 500), rate('Ground', 900)]
     expect(keys(own({}, rates), says(['Post', 700], ['Ground', 725]))).toEqual(['Post 500 500', 'quotes:ground 725'])
   })
