@@ -10,8 +10,8 @@ import { type Language, texts } from './texts.ts'
 
 type Shop = OwnStore & { handle: string }
 
-async function newShop(name: string): Promise<Shop> {
-  const store = await newStore(name)
+async function newShop(name: string, more: { currency?: string } = {}): Promise<Shop> {
+  const store = await newStore(name, more)
   await connectGateway(store)
   await callApi(store, 'POST', '/stores/products', {
     ...{ title: 'Tea towel', status: 'active', variants: [{ priceCents: 600, initialStock: 5 }] },
@@ -108,6 +108,57 @@ test('a towel is added to a paid order, and the customer pays the difference by 
   await expect(merchant.getByRole('heading', { level: 1, name: /#\d+/ })).toBeVisible()
   await expect(merchant.getByText(orders.balance, { exact: true })).toBeHidden()
   await expect(merchant.getByRole('list', { name: orders.transactions })).toContainText('$6.00')
+})
+
+test('an order in đồng was paid by card: what was added is paid by VietQR, and the shop returns that part itself', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const { edits, orders, pickers } = texts.en.admin
+  const shop = await newShop('Both ways shop', { currency: 'VND' })
+  await callApi(shop, 'POST', '/stores/payout/proxy/save-store-proxies', {
+    ...{ name: 'VietQR', kind: 'vietqr', bankBin: '970436' },
+    ...{ accountNumber: '0011001234567', accountName: 'NGUYEN VAN A' },
+  })
+  const buyer = await newBuyer(browser)
+  await buyTwo(buyer, shop, 'vi', 'hai-cach@example.test')
+  const merchant = await openSignedIn(browser, 'en', { store: shop })
+  await openNewestOrder(merchant, shop)
+  await merchant.getByRole('button', { name: edits.begin, exact: true }).click()
+  const dialog = merchant.getByRole('dialog')
+  await dialog.getByRole('searchbox', { name: pickers.findVariant }).fill('towel')
+  await dialog.getByRole('button', { name: /Add Tea towel/ }).click()
+  await dialog.getByRole('button', { name: edits.submit }).click()
+  await expect(dialog).toBeHidden()
+
+  await buyer.reload()
+  await buyer.getByRole('link', { name: texts.vi.storefront.checkoutTexts.balancePay }).click()
+  await buyer.getByLabel('VietQR').check()
+  await expectAccessible(buyer, 'a balance with several ways to pay')
+  await buyer.locator('form[data-checkout] [data-pay]').click()
+  await expect(buyer).toHaveURL(/\/orders\//)
+  const main = buyer.locator('main')
+  await expect(main.getByRole('img', { name: texts.vi.storefront.transferCode })).toBeVisible()
+  await expect(main).toContainText('0011001234567')
+  await expect(main.getByRole('link', { name: texts.vi.storefront.checkoutTexts.balanceOtherWay })).toBeVisible()
+  await expectAccessible(buyer, 'a balance to be paid by transfer')
+
+  await merchant.reload()
+  await expect(merchant.getByText(/The customer wants to pay ₫600 with “VietQR”/)).toBeVisible()
+  await expectAccessible(merchant, 'an order whose balance is to be paid by transfer')
+  await merchant.getByRole('button', { name: 'Mark ₫600 as paid' }).click()
+  await expect(merchant.getByText(orders.timelineKind.marked_paid)).toBeVisible()
+  await expect(merchant.getByText(orders.balance, { exact: true })).toBeHidden()
+  await buyer.reload()
+  await expect(main.getByRole('img', { name: texts.vi.storefront.transferCode })).toBeHidden()
+
+  await merchant.getByRole('button', { name: orders.refund, exact: true }).click()
+  await dialog.getByLabel(/Refund another amount/).fill('4000')
+  await expect(dialog.getByText(/Return ₫400 yourself/)).toBeVisible()
+  await expectAccessible(merchant, 'a refund that goes two ways')
+  await dialog.getByRole('button', { name: orders.refund, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(merchant.getByRole('list', { name: orders.refunds })).toContainText('₫400')
 })
 
 test('edits an order in Vietnamese on a phone', async ({ browser }) => {

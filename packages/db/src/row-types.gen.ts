@@ -1028,6 +1028,7 @@ export interface OrderBalances {
   id: Generated<string>;
   order_id: string;
   paid_at: string | null;
+  payment_method: unknown | null;
   store_id: Generated<string>;
 }
 

@@ -73,7 +73,7 @@ export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
   },
   card: { brand: 'Visa', last4: '4242' },
   paymentMethod: null,
-  ...{ dueCents: 0, paymentUrl: '' },
+  ...{ dueCents: 0, paymentUrl: '', balanceMethod: null },
   heldUntil: null,
   disputes: [],
   transactions: [],
@@ -158,7 +158,7 @@ export const exampleUnsentOrder = (part: Partial<Order> = {}): Order => ({
   },
   card: { brand: 'Visa', last4: '4242' },
   paymentMethod: null,
-  ...{ dueCents: 0, paymentUrl: '' },
+  ...{ dueCents: 0, paymentUrl: '', balanceMethod: null },
   transactions: [
     {
       ...{ id: '019a0000-0000-7000-8000-0000000000e4', kind: 'capture', state: 'succeeded', amountCents: 3500 },
@@ -176,7 +176,7 @@ export const exampleRefundable = (part: Partial<Refundable> = {}): Refundable =>
     currency: 'USD',
     refundableCents: 3500,
     isDisputed: false,
-    isDirect: false,
+    directCents: 0,
     owedCents: 0,
     shippingCents: 500,
     tipCents: 0,

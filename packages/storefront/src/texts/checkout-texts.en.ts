@@ -23,6 +23,7 @@ export const checkoutTexts = {
   balanceTitle: (amount: string) => `${amount} left to pay`,
   balanceText: 'The shop changed your order, and its total is now larger than what you paid.',
   balancePay: 'Pay now',
+  balanceOtherWay: 'Pay another way',
   yourOrder: 'Your order',
   orderStatus: 'Status',
   orderStatuses: {

@@ -25,6 +25,7 @@ export const checkoutTexts: typeof en = {
   balanceTitle: (amount) => `Còn ${amount} cần thanh toán`,
   balanceText: 'Cửa hàng đã thay đổi đơn hàng của bạn, và tổng mới lớn hơn số tiền bạn đã trả.',
   balancePay: 'Thanh toán ngay',
+  balanceOtherWay: 'Thanh toán bằng cách khác',
   yourOrder: 'Đơn hàng của bạn',
   orderStatus: 'Trạng thái',
   orderStatuses: {

@@ -195,9 +195,9 @@ export interface OrderView extends TotalsView {
   shipTo: string[]
   /** The customer's note to the shop. */
   note?: string
-  /** How to pay; absent once the order is paid or cancelled, and for cards. */
+  /** How to pay the order or its balance; absent once it is paid or cancelled, and for cards. */
   payment?: AwaitedPaymentView
-  /** What the shop has added to a paid order, and where it is paid by card. */
+  /** What the shop has added to a paid order, and where it is paid. */
   balance?: { amountCents: number; href: string }
   /** Not paid in time, cancelled by the shop, or its authorization ended. */
   isCancelled?: boolean

@@ -1,7 +1,7 @@
 import { connectManual } from '@backroom/testing/fixtures/connect-gateway'
 import { lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cookieAfter, startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
+import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
 
 let storefront: TestStorefront
 beforeAll(async () => {
@@ -22,14 +22,14 @@ async function orderWithBalance(): Promise<string> {
     [lotus, paidOrder],
   )
   const [{ token } = { token: '' }] = await query<{ token: string }>(
-    `update orders set subtotal_cents = subtotal_cents + 700, total_cents = total_cents + 700, edited_cents = 700
+    `update orders set subtotal_cents = subtotal_cents + 700, total_cents = total_cents + 700, edited_cents = 700, payment_method = null
       where id = $1 returning token`,
     [paidOrder],
   )
   return token
 }
 
-it('the page of an order says what is due, and its button opens a checkout of this amount by card alone', async () => {
+it('the page of an order says what is due, and its button opens a checkout of this amount with all ways to pay', async () => {
   const method = await connectManual(storefront.database.owner, lotus, 'cash_on_delivery')
   const token = await orderWithBalance()
   const path = `/checkout/pay/${token}`
@@ -41,7 +41,37 @@ it('the page of an order says what is due, and its button opens a checkout of th
   const checkout = await storefront.get('/checkout', { cookie: cookieAfter(opened) })
   expect(checkout.body).toContain('$7')
   expect(checkout.body).toContain('name="cardNumber"')
-  expect(checkout.body).not.toContain(method)
+  expect(checkout.body).toContain(method)
+})
+
+it('a customer who pays by transfer sees how, and a link to pay another way', async () => {
+  const token = await orderWithBalance()
+  const methodId = await connectManual(storefront.database.owner, lotus, 'bank_transfer')
+  await query('update payment_connections set instructions = $1 where id = $2', ['First line\n\nSecond line', methodId])
+  await query('update store_payment_connections set released_at = null where connection_id = $1', [methodId])
+  const cookie = cookieAfter(await storefront.get(`/checkout/pay/${token}`))
+  const sent = await storefront.post(
+    '/checkout',
+    { ...checkoutForm, method: methodId, total: '700', attempt: crypto.randomUUID() },
+    { cookie },
+  )
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, `/orders/${token}`])
+  const order = await storefront.get(`/orders/${token}`)
+  for (const shown of ['$7', 'First line', 'Second line', 'Pay another way', `/checkout/pay/${token}`])
+    expect(order.body).toContain(shown)
+  expect(order.body).not.toContain('$7 left to pay')
+})
+
+it('a shop that takes no cards any more still lets its customer pay what is due', async () => {
+  const token = await orderWithBalance()
+  await query('update store_payment_connections set released_at = now() where store_id = $1', [lotus])
+  expect((await storefront.get(`/orders/${token}`)).body).not.toContain('/checkout/pay/')
+  await query(
+    `update store_payment_connections set released_at = null
+      where connection_id in (select id from payment_connections where kind = 'cash_on_delivery')`,
+  )
+  expect((await storefront.get(`/orders/${token}`)).body).toContain(`/checkout/pay/${token}`)
+  await query('update store_payment_connections set released_at = null where store_id = $1', [lotus])
 })
 
 it('leads to the order once nothing is due, and nowhere with another secret', async () => {

@@ -6,17 +6,19 @@ import {
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import type { AwaitedPaymentView } from '@backroom/storefront/views/paying'
 
-/** How to pay an order, as it was when the order was placed; undefined if there is nothing to pay. */
+/** How to pay an order or what is due of it, as it was when the customer chose it; undefined if there is nothing to pay. */
 export function awaitedPaymentView({
   paymentStatus,
   paymentMethod,
+  balanceMethod,
   number,
   totalCents,
   dueCents,
 }: Order): AwaitedPaymentView | undefined {
   const amountCents = paymentStatus === 'pending' ? totalCents : dueCents
-  if (amountCents <= 0 || !paymentMethod) return
-  const { name, instructions, account } = paymentMethod
+  const method = paymentMethod ?? balanceMethod
+  if (amountCents <= 0 || !method) return
+  const { name, instructions, account } = method
   const content = transferContent(number)
   return {
     ...{ name, amountCents },

@@ -8,7 +8,7 @@ import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { listCards } from '@backroom/domain/catalog/products/products'
 import { findOfferedConnections } from '@backroom/domain/money/payment-connections/payment-connections'
 import type { StoreContext } from '@backroom/domain/platform/context'
-import { findCart, findGoneLines, isBalanceCart, isLinkExpired } from '@backroom/domain/selling/carts/carts'
+import { findCart, findGoneLines, isLinkExpired } from '@backroom/domain/selling/carts/carts'
 import {
   findAsked,
   findReturnDays,
@@ -117,11 +117,7 @@ export async function checkoutPage(
     tip && tipIn(tip, asked),
   )
   if (cart.lines.length === 0) return
-  const [{ card, manual }, isBalance] = await Promise.all([
-    findOfferedConnections(ctx),
-    // Only carts with an agreed price can be balances, and those take no codes.
-    cartId && !cart.takesCodes ? isBalanceCart(ctx, cartId) : false,
-  ])
+  const { card, manual } = await findOfferedConnections(ctx)
   const isStripe = card?.kind === 'stripe'
   const { fields, terms, marketing, legalPages } = asked
   const checkout: CheckoutView = {
@@ -134,8 +130,7 @@ export async function checkoutPage(
     countries: countryChoices(language),
     addressRows: askedRows(addressFieldsOf(countryCode, language), fields),
     ...addressChoices(savedAddresses, { ...values, countryCode }, language),
-    // What is due of an order is paid by card; other money a member marks as paid.
-    methods: isBalance ? [] : manual.map(({ id, kind, name }) => ({ id, kind, name })),
+    methods: manual.map(({ id, kind, name }) => ({ id, kind, name })),
     takesCards: card !== undefined,
     ...(methodId && { methodId }),
     testGateway: card?.kind === 'test',
@@ -214,6 +209,11 @@ export const statusOf = ({ status, paymentStatus }: Pick<Order, 'status' | 'paym
   }
 }
 
+async function takesPayments(ctx: StoreContext): Promise<boolean> {
+  const { card, manual } = await findOfferedConnections(ctx)
+  return card !== undefined || manual.length > 0
+}
+
 /** Thanks for an order, and shows how it is on later visits. */
 export async function orderPage(
   ctx: StoreContext,
@@ -225,8 +225,7 @@ export async function orderPage(
   if (!order) return
   const items = await findItemsToReview(ctx, order.id)
   const payment = awaitedPaymentView(order)
-  const isPayable =
-    order.dueCents > 0 && order.paymentUrl !== '' && (await findOfferedConnections(ctx)).card !== undefined
+  const isPayable = order.paymentUrl !== '' && (await takesPayments(ctx))
   const policies = await listLegalPages(ctx)
   return {
     kind: 'thank-you',

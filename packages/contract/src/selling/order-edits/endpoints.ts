@@ -3,6 +3,7 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, oneLine, text } from '../../platform/api/fields.ts'
 import { Order } from '../orders/endpoints.ts'
+import { orderErrors } from '../orders/errors.ts'
 import { orderEditsErrors as errors } from './errors.ts'
 import { limits } from './limits.ts'
 import { editDiscounts, editPayments } from './states.ts'
@@ -147,7 +148,7 @@ export const orderEdits = group('orderEdits', {
       errors.edit_sold_out,
       errors.edit_too_long,
       errors.edit_above_held,
-      errors.order_being_paid,
+      orderErrors.order_being_paid,
     ],
   }),
 })

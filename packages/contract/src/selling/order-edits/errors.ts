@@ -50,9 +50,4 @@ export const orderEditsErrors = errorTable({
     en: 'The new total is more than what the gateway holds for this order. Add less, or capture the payment first.',
     vi: 'Tổng mới lớn hơn số tiền cổng thanh toán đang giữ cho đơn hàng này. Hãy thêm ít hơn hoặc thu tiền trước.',
   },
-  order_being_paid: {
-    status: 409,
-    en: 'The customer is paying what is due of this order right now. Try again in a few minutes.',
-    vi: 'Khách đang thanh toán phần còn lại của đơn hàng này. Hãy thử lại sau vài phút.',
-  },
 })

@@ -129,8 +129,10 @@ export const Order = z.object({
   paymentMethod: PaymentMethod.nullable(),
   /** Owed of captured money after edits: by the customer, or by the shop if it is negative. */
   dueCents: z.int(),
-  /** Where the customer pays what is due; '' if nothing is, or if it is not paid by card. */
+  /** Where the customer pays what is due; '' if nothing is, or if the order was paid to the store itself. */
   paymentUrl: z.string(),
+  /** How the customer wants to pay what is due; null before a choice, and for cards. */
+  balanceMethod: PaymentMethod.nullable(),
   /** Money that moved or was asked for, oldest first. */
   transactions: z.array(
     z.object({
@@ -235,8 +237,8 @@ export const Refundable = z.object({
   refundableCents: amountCents,
   /** A bank decides on the payment. */
   isDisputed: z.boolean(),
-  /** The customer paid the store itself, so the store returns the money itself. */
-  isDirect: z.boolean(),
+  /** The part of it that the customer paid to the store itself. It is refunded last, and the store returns it itself. */
+  directCents: amountCents,
   /** What edits have taken off the total and no refund has returned. */
   owedCents: amountCents,
   /** Paid for shipping with its tax, and not refunded. */
@@ -293,11 +295,11 @@ export const orders = group('orders', {
   markPaid: endpoint({
     method: 'POST',
     path: '/stores/orders/{id}/payment',
-    summary: 'Marks an order as paid whose buyer paid the store itself; repeating it changes nothing',
+    summary: 'Marks an order, or what is due of it, as paid to the store itself; repeating it changes nothing',
     permission: 'orders.edit',
     params: z.object({ id: idOf('unpaidOrder') }),
     answer: Order,
-    errors: [generalErrors.not_found, orderErrors.not_awaiting_payment],
+    errors: [generalErrors.not_found, orderErrors.not_awaiting_payment, orderErrors.order_being_paid],
   }),
   cancelUnpaid: endpoint({
     method: 'DELETE',

@@ -53,6 +53,11 @@ export const orderErrors = errorTable({
     en: 'This order can’t be cancelled now: its payment changed in the meantime. Load it again to see what happened.',
     vi: 'Chưa thể hủy đơn hàng này vì khoản thanh toán vừa thay đổi. Hãy tải lại trang để xem thay đổi.',
   },
+  order_being_paid: {
+    status: 409,
+    en: 'The customer is paying what is due of this order right now. Try again in a few minutes.',
+    vi: 'Khách đang thanh toán phần còn lại của đơn hàng này. Hãy thử lại sau vài phút.',
+  },
   not_awaiting_payment: {
     status: 409,
     en: 'This order isn’t waiting for a payment any more. Load it again to see what happened.',

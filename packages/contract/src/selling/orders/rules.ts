@@ -72,9 +72,9 @@ export const orderCan = {
   beInvoiced: ({ status, paymentStatus }: Pick<Sendable, 'status' | 'paymentStatus'>) =>
     paymentStatus !== 'voided' && !(paymentStatus === 'pending' && status === 'cancelled'),
   beMarkedPaid: isUnpaid,
-  /** What edits added to an order that was paid to the store itself. */
-  haveDifferencePaid: ({ dueCents, paymentMethod }: Pick<Payable, 'paymentMethod'> & { dueCents: number }) =>
-    dueCents > 0 && paymentMethod !== null,
+  /** What is due of captured money has reached the store itself. */
+  haveDifferencePaid: ({ dueCents, ...order }: Pick<Sendable, 'status' | 'paymentStatus'> & { dueCents: number }) =>
+    dueCents > 0 && !isCancelled(order) && order.paymentStatus !== 'refunded',
   beCancelledUnpaid: (order: Payable & Pick<Sendable, 'lines'>) => isUnpaid(order) && !isSent(order),
   beCaptured: isHeld,
   beRefunded: ({ paymentStatus }: Pick<Payable, 'paymentStatus'>) => refundableStatuses.includes(paymentStatus),

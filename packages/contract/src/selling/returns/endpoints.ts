@@ -6,6 +6,7 @@ import { tracking } from '../fulfillments/endpoints.ts'
 import { orderEditsErrors as editErrors } from '../order-edits/errors.ts'
 import { editPayments } from '../order-edits/states.ts'
 import { Order } from '../orders/endpoints.ts'
+import { orderErrors } from '../orders/errors.ts'
 import { limits as orderLimits } from '../orders/limits.ts'
 import { returnsErrors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -180,7 +181,7 @@ export const returns = group('returns', {
       editErrors.order_changed,
       editErrors.edit_above_held,
       editErrors.edit_too_long,
-      editErrors.order_being_paid,
+      orderErrors.order_being_paid,
     ],
   }),
   close: endpoint({

@@ -95,9 +95,9 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
               from orders
               -- What edits added has a payment and a sale of its own.
               left join (select order_id, count(*) as payments, sum(captured_cents) as cents from payments
-                          where store_id = ${storeId} and is_balance and state = 'captured' group by 1) b on b.order_id = orders.id
+                          where store_id = ${storeId} and is_balance and not is_direct and state = 'captured' group by 1) b on b.order_id = orders.id
              where store_id = ${storeId} and payment_status = any(${moneyStatuses}::text[])
-               and id not in (select order_id from payments where store_id = ${storeId} and is_direct and order_id is not null)) o
+               and id not in (select order_id from payments where store_id = ${storeId} and is_direct and not is_balance and order_id is not null)) o
       full join (select t.order_id, t.currency, count(distinct t.id) as sales, sum(e.amount_cents) as amount_cents
                    from ledger_transactions t
                    left join ledger_entries e on e.store_id = t.store_id and e.transaction_id = t.id and e.account = 'psp_clearing'

@@ -86,6 +86,8 @@ export interface BegunPayment {
 export type BeginPaymentResult =
   | { state: 'reserved'; payment: BegunPayment; connection: OfferedConnection; account: GatewayAccount }
   | KnownOutcome
+  /** The customer pays what is due of an order to the store itself: no payment begins. */
+  | { state: 'balance_awaited'; connection: OfferedConnection }
   | { state: 'empty' }
   | { state: 'no_payment_connection' }
   /** The chosen way to pay was switched off meanwhile. */
@@ -135,7 +137,7 @@ export async function beginPayment(
   ])
   // Only carts with an agreed price can be balances, and those take no codes.
   const isBalance = !cart.takesCodes && (await isBalanceCart(ctx, cartId))
-  const chosen = methodId === undefined ? offered.card : isBalance ? undefined : offered.manual[0]
+  const chosen = methodId === undefined ? offered.card : offered.manual[0]
   // A balance is captured at once: members capture the payment that an order was placed with.
   const connection = chosen && isBalance ? { ...chosen, capturesByHand: false } : chosen
   const { lines } = cart
@@ -146,6 +148,7 @@ export async function beginPayment(
   if (cart.delivery.state === 'none') return { state: 'not_delivered', reason: cart.delivery.reason }
   const isAsChosen = cart.delivery.state !== 'chosen' || cart.delivery.isAsChosen
   if (cart.totalCents !== shownTotalCents || !isAsChosen) return { state: 'changed' }
+  if (isBalance && methodId !== undefined) return { state: 'balance_awaited', connection }
   const found = { visitor: visitor.visitor, device: visitor.device, touches, pixelVisit }
   const needed = cart.takesCodes ? { draftOrderId: undefined, items: lines } : await findNeededStock(ctx, cartId, lines)
   // The stock is locked last, because everybody who buys the same waits for it.

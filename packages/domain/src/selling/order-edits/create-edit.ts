@@ -3,6 +3,7 @@ import type { EditBody } from '@backroom/contract/selling/order-edits/endpoints'
 import { orderEditsErrors as errors } from '@backroom/contract/selling/order-edits/errors'
 import { limits } from '@backroom/contract/selling/order-edits/limits'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
+import { orderErrors } from '@backroom/contract/selling/orders/errors'
 import { findShortage, returnSoldPieces, sellPieces } from '../../catalog/inventory/inventory.ts'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
@@ -42,7 +43,7 @@ export async function createEdit(ctx: TenantContext, orderId: string, body: Edit
 
 /** The order of locks is cart, payment, then order, everywhere. */
 export async function lockOrderWithPayments(ctx: StoreContext, orderId: string): Promise<void> {
-  if (await lockBalance(ctx, orderId)) fail(errors.order_being_paid)
+  if (await lockBalance(ctx, orderId)) fail(orderErrors.order_being_paid)
   const payments = await ctx.db
     .selectFrom('payments')
     .select('id')

@@ -119,8 +119,8 @@ test('an edit beside the payment of the balance waits or is refused, and all agr
   expect(await env.breaches()).toEqual([])
 })
 
-/** Where the process that pays the balance is killed. */
-const boundaries = ['begin', 'confirm', 'record'] as const
+/** After which write the process that pays the balance is killed. The first one knows the visitor. */
+const boundaries = ['visitor', 'begin', 'confirm', 'record'] as const
 
 test.each(boundaries)('killed after %s: the balance is paid once or not at all', async (boundary) => {
   await addMug(2)

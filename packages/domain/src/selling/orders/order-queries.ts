@@ -205,9 +205,9 @@ const draftOf = sql<Order['draft']>`(
   select jsonb_build_object('id', d.id, 'name', d.name)
     from draft_orders d where d.store_id = orders.store_id and d.order_id = orders.id)`
 
-/** Whether a link pays what is due. */
-const hasBalance = sql<boolean>`exists (
-  select from order_balances b
+/** How a link pays what is due; null if none does. */
+const balanceOf = sql<{ method: Order['balanceMethod'] } | null>`(
+  select jsonb_build_object('method', b.payment_method) from order_balances b
    where b.store_id = orders.store_id and b.order_id = orders.id and b.paid_at is null
      and order_due_cents(orders.store_id, orders.id) > 0)`
 
@@ -226,7 +226,7 @@ async function findOrderBy(ctx: StoreContext, column: 'id' | 'token', value: str
       'payment_method as paymentMethod',
       linesOf.as('lines'),
       sql<number>`order_due_cents(orders.store_id, orders.id)`.as('dueCents'),
-      hasBalance.as('hasBalance'),
+      balanceOf.as('balance'),
       'token',
       transactionsOf.as('transactions'),
       disputesOf.as('disputes'),
@@ -246,11 +246,12 @@ async function findOrderBy(ctx: StoreContext, column: 'id' | 'token', value: str
     .where(`orders.${column}`, '=', value)
     .executeTakeFirst()
   if (!row) return
-  const { shipping_address, card, delivery, hasBalance: isPayable, token, ...order } = row
-  const paymentUrl = isPayable ? `${publicOrigin(ctx.ports, (await findStore(ctx)).host)}${balancePath(token)}` : ''
+  const { shipping_address, card, delivery, balance, token, ...order } = row
+  const paymentUrl = balance ? `${publicOrigin(ctx.ports, (await findStore(ctx)).host)}${balancePath(token)}` : ''
   return {
     ...order,
     paymentUrl,
+    balanceMethod: balance?.method ?? null,
     shippingAddress: storedAddress(shipping_address),
     card: card as Order['card'],
     delivery: shownDelivery(delivery as unknown as DeliveryOption | null),

@@ -13,7 +13,7 @@ export function AwaitedPayment({ order: { payment, balance, isCancelled } }: { o
         <p role="status">{texts.orderCancelled}</p>
       </section>
     )
-  if (balance)
+  if (balance && !payment)
     return (
       <section className="pay-later">
         <h2>{texts.checkoutTexts.balanceTitle(money(balance.amountCents))}</h2>
@@ -45,6 +45,13 @@ export function AwaitedPayment({ order: { payment, balance, isCancelled } }: { o
             <CopyLine label={texts.transferContent} value={transfer.content} isCopied />
           </dl>
         </div>
+      )}
+      {balance && (
+        <p>
+          <a className="text-link" href={balance.href} rel="nofollow">
+            {texts.checkoutTexts.balanceOtherWay}
+          </a>
+        </p>
       )}
     </section>
   )

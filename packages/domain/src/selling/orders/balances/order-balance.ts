@@ -87,6 +87,17 @@ export async function findBalanceOrder({ db, storeId }: StoreContext, checkoutId
   return row?.orderId
 }
 
+/** What was due is paid without its link, which pays nothing more. */
+export async function closeBalance({ db, storeId }: StoreContext, orderId: string): Promise<void> {
+  await db
+    .updateTable('order_balances')
+    .set({ paid_at: sql`now()` })
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('paid_at', 'is', null)
+    .execute()
+}
+
 /** A payment of the balance was authorized, or came to nothing, so that it may be paid again. */
 export async function markBalance({ db, storeId }: StoreContext, checkoutId: string, isPaid: boolean): Promise<void> {
   await sql`

@@ -15,12 +15,13 @@ import {
   storeReference,
 } from '../../checkouts/checkouts.ts'
 import { askQuotes } from '../../rate-services/rate-services.ts'
+import { awaitBalance } from '../balances/await-balance.ts'
 import type { AwaitedPayment } from './authorization.ts'
 import { capturePayment } from './capture-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 
 export type PlaceOrderResult = (
-  | Exclude<BeginPaymentResult, { state: 'reserved' | 'unquoted' }>
+  | Exclude<BeginPaymentResult, { state: 'reserved' | 'unquoted' | 'balance_awaited' }>
   /** The gateway cannot be reached: nothing was sent. */
   | { state: 'unavailable' }
 ) & {
@@ -50,6 +51,10 @@ async function beginQuoted(ctx: WaitingStoreContext, placement: Placement, visit
 export async function placeOrder(ctx: WaitingStoreContext, placement: Placement): Promise<PlaceOrderResult> {
   const visitor = await identifyVisitor(ctx, placement.visit)
   const started = await beginQuoted(ctx, placement, visitor)
+  if (started.state === 'balance_awaited') {
+    const { method } = awaitedBy(started.connection)
+    return { state: 'placed', token: await ctx.write((tx) => awaitBalance(tx, placement.cartId, method)) }
+  }
   if (started.state !== 'reserved') return started
   const { payment, account } = started
   const pending = async (failure: unknown): Promise<PlaceOrderResult> => {

@@ -2,10 +2,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { orderErrors } from '@backroom/contract/selling/orders/errors'
+import { orderCan } from '@backroom/contract/selling/orders/rules'
 import { sql } from 'kysely'
 import { nameSubject } from '../../../platform/audit/audit.ts'
 import type { StoreContext } from '../../../platform/context.ts'
-import { lockPayment } from '../../checkouts/checkouts.ts'
+import { lockPayment, type Payment } from '../../checkouts/checkouts.ts'
+import { markBalancePaid } from '../balances/mark-balance-paid.ts'
 import type { MailedCancellation } from '../cancelling/store-cancellation.ts'
 import { isSent, lockOrder } from '../lock-order.ts'
 import { findOrder } from '../order-queries.ts'
@@ -58,26 +60,29 @@ async function settleAwaited(ctx: StoreContext, orderId: string, settlement: Set
     if (await isSent(ctx, orderId)) fail(orderErrors.sent_already)
   }
   const ended = payment && (await endPayment(ctx, payment.id, { from: 'waiting', to, event, cancellation, reference }))
-  if (payment?.state === 'captured' && to === 'captured') await captureDifference(ctx, orderId, { payment, reference })
+  if (to === 'captured' && !ended) await captureDifference(ctx, orderId, { payment, reference })
   const isMailed = cancellation?.notifiesCustomer ?? true
   if (ended && to === 'voided' && isMailed) await queueCancellation(ctx, orderId, 'cancelled')
   if (!ended && (await directPaymentOf(ctx, orderId))?.state !== to) fail(orderErrors.not_awaiting_payment)
   return findOrder(ctx, orderId)
 }
 
-/** What edits added to an order that was paid to the store itself. The second of two members finds nothing that is due. */
+/**
+ * What is due of an order. Where its first payment went to the store itself, the money is added to it. The second of two members finds
+ * nothing that is due.
+ */
 async function captureDifference(
   ctx: StoreContext,
   orderId: string,
-  { payment: { id }, reference = '' }: { payment: { id: string }; reference?: string | undefined },
+  { payment, reference = '' }: { payment: DirectPayment | undefined; reference?: string | undefined },
 ): Promise<void> {
+  if (!payment || payment.isBalance) return markBalancePaid(ctx, orderId, reference)
   const { db, storeId } = ctx
-  const payment = await lockPayment(ctx, id)
+  const locked = await lockPayment(ctx, payment.id)
   await lockOrder(ctx, orderId)
-  const { rows } = await sql<{ dueCents: number }>`
-    select order_due_cents(${storeId}::uuid, ${orderId}::uuid) as "dueCents"`.execute(db)
-  const amountCents = rows[0]!.dueCents
-  if (!payment || amountCents <= 0) return
+  const order = await findOrder(ctx, orderId)
+  if (!locked || !orderCan.haveDifferencePaid(order)) return
+  const amountCents = order.dueCents
   await db
     .updateTable('payments')
     .set({
@@ -85,21 +90,21 @@ async function captureDifference(
       added_cents: sql<number>`added_cents + ${amountCents}`,
     })
     .where('store_id', '=', storeId)
-    .where('id', '=', id)
+    .where('id', '=', locked.id)
     .execute()
-  await recordTransaction(
-    ctx,
-    { ...payment, orderId },
-    { kind: 'capture', key: randomUUIDv7(), amountCents, reference },
-  )
+  await recordTransaction(ctx, { ...locked, orderId }, { kind: 'capture', key: randomUUIDv7(), amountCents, reference })
   await recordOrderEvent(ctx, orderId, 'marked_paid', reference)
 }
 
+type DirectPayment = Pick<Payment, 'id' | 'state' | 'isBalance'>
+
+/** The payment that an order was placed with comes before what was paid later. */
 const directPaymentOf = ({ db, storeId }: StoreContext, orderId: string) =>
   db
     .selectFrom('payments')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'is_balance as isBalance'])
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .where('is_direct', '=', true)
-    .executeTakeFirst()
+    .orderBy('is_balance')
+    .executeTakeFirst() as Promise<DirectPayment | undefined>

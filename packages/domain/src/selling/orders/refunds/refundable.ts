@@ -48,7 +48,7 @@ interface MoneyRow {
   tipCents: number
   refundableCents: number
   isDisputed: boolean
-  isDirect: boolean
+  directCents: number
   owedCents: number
   refundedShippingCents: number
   refundedTipCents: number
@@ -57,7 +57,7 @@ interface MoneyRow {
 /** Of the payments that were captured; without one nothing can be refunded. */
 const moneyOf = ({ db, storeId }: StoreContext, orderId: string) =>
   sql<MoneyRow>`
-    select o.currency, o.total_cents::int8 as "totalCents", o.tip_cents::int8 as "tipCents", coalesce(p.is_direct, false) as "isDirect",
+    select o.currency, o.total_cents::int8 as "totalCents", o.tip_cents::int8 as "tipCents", coalesce(p.direct_cents, 0)::int8 as "directCents",
            greatest(-order_due_cents(o.store_id, o.id), 0)::int8 as "owedCents",
            coalesce(p.left_cents, 0)::int8 as "refundableCents", coalesce(p.is_disputed, false) as "isDisputed", (
              select coalesce(sum(r.shipping_cents), 0) from payment_refunds r
@@ -66,8 +66,8 @@ const moneyOf = ({ db, storeId }: StoreContext, orderId: string) =>
               where r.store_id = o.store_id and r.order_id = o.id and r.state <> 'refused')::int8 as "refundedTipCents"
       from orders o
      cross join lateral (
-       select bool_or(p.is_direct) as is_direct,
-              sum(greatest(p.captured_cents - p.refunded_cents - p.disputed_cents, 0)) as left_cents,
+       select sum(greatest(p.captured_cents - p.refunded_cents - p.disputed_cents, 0)) as left_cents,
+              sum(greatest(p.captured_cents - p.refunded_cents - p.disputed_cents, 0)) filter (where p.is_direct) as direct_cents,
               bool_or(exists (select from payment_disputes d
                                where d.store_id = p.store_id and d.payment_id = p.id and d.is_debited and d.closed_at is null)) as is_disputed
          from payments p where p.store_id = o.store_id and p.order_id = o.id and p.state = 'captured') p

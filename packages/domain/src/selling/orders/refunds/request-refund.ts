@@ -50,7 +50,7 @@ const sumByLine = (lines: RefundBody['lines']): RefundBody['lines'] =>
     quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
   }))
 
-/** Locks the captured payments of an order, that of its placement first, and the order. */
+/** Locks the captured payments of an order, those that passed a gateway and that of its placement first, and the order. */
 export async function lockCaptured(ctx: StoreContext, orderId: string): Promise<CapturedPayment[]> {
   const { db, storeId } = ctx
   const paymentsOf = () =>
@@ -58,6 +58,7 @@ export async function lockCaptured(ctx: StoreContext, orderId: string): Promise<
       .selectFrom('payments')
       .where('store_id', '=', storeId)
       .where('order_id', '=', orderId)
+      .orderBy('is_direct')
       .orderBy('is_balance')
       .orderBy('id')
   const locked: Payment[] = []

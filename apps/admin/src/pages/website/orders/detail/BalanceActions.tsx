@@ -5,14 +5,19 @@ import { useCopy } from '../../../../ui/use-copy.ts'
 import type { Order } from '../order-status.ts'
 import classes from './OrderPayment.module.css'
 
-/** What edits have added to a paid order, and the link by which its customer pays it. */
-export function BalanceActions({ order: { dueCents, paymentUrl, currency } }: { order: Order }) {
+/** What edits have added to a paid order, how its customer wants to pay it, and the link by which they do. */
+export function BalanceActions({ order: { dueCents, paymentUrl, balanceMethod, currency } }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const { isCopied, copy } = useCopy(paymentUrl)
   if (paymentUrl === '') return null
+  const amount = formatMoney(dueCents, currency, i18n.language)
   return (
     <>
-      <p>{t('orders.balanceText', { amount: formatMoney(dueCents, currency, i18n.language) })}</p>
+      <p>
+        {balanceMethod
+          ? t('orders.balanceMethodText', { amount, method: balanceMethod.name })
+          : t('orders.balanceText', { amount })}
+      </p>
       <div className={classes.actions}>
         <Button size="sm" variant="default" onClick={copy}>
           {t(isCopied ? 'orders.balanceCopied' : 'orders.balanceCopy')}

@@ -141,6 +141,29 @@ it('marks an unpaid order as paid, and then shows its money instead of the butto
   await expect.poll(() => all('button', 'Mark as paid')).toEqual([])
 })
 
+it('marks what is due of an order that was paid by card as paid, and says how its customer wants to pay it', async () => {
+  const due = {
+    ...{ ...order, paymentStatus: 'partially_paid', dueCents: 725, transactions: [authorization] },
+    paymentUrl: 'https://northwind.example/checkout/pay/secret',
+    balanceMethod: { kind: 'bank_transfer', name: 'Bank transfer', instructions: '', account: null },
+  }
+  let shown: object = due
+  const { requests } = await openAdmin(`/orders/${id}`, {
+    answers: {
+      [`GET /stores/orders/${id}`]: () => shown,
+      [`POST /stores/orders/${id}/payment`]: () => {
+        shown = { ...due, paymentStatus: 'paid', dueCents: 0, paymentUrl: '', balanceMethod: null }
+        return shown
+      },
+    },
+  })
+  await findText('The customer wants to pay $7.25 with “Bank transfer”. Mark it as paid once you have the money.')
+  await find('button', 'Copy payment link')
+  await click('button', 'Mark $7.25 as paid')
+  await expect.poll(() => requests(`POST /stores/orders/${id}/payment`)).toHaveLength(1)
+  await expect.poll(() => all('button', 'Mark $7.25 as paid')).toEqual([])
+})
+
 it('cancels an unpaid order after it has said what that means', async () => {
   const { requests } = await openUnpaid()
   await click('button', 'Cancel order')

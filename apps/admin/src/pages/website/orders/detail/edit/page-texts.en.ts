@@ -51,7 +51,7 @@ export const texts = {
   awaited: 'The customer still pays the order: {{amount}} instead of the total before.',
   held: 'The gateway holds {{held}}. At most {{amount}} is captured, and the rest goes back.',
   aboveHeld: 'The gateway holds {{held}}, which is less than the new total. Add less, or capture the payment first.',
-  payable: 'The customer still owes {{amount}}. The page of the order and the email have a link to pay it by card.',
+  payable: 'The customer still owes {{amount}}. The page of the order and the email have a link to pay it.',
   restocks_one: '{{count, number}} item returns to stock.',
   restocks_other: '{{count, number}} items return to stock.',
   takes_one: '{{count, number}} item is taken from stock.',

@@ -52,7 +52,7 @@ export const texts: Texts<typeof en> = {
   awaited: 'Khách chưa thanh toán đơn này: số tiền cần trả là {{amount}} thay cho tổng trước khi sửa.',
   held: 'Cổng thanh toán đang giữ {{held}}. Bạn thu tối đa {{amount}}, phần còn lại được trả về cho khách.',
   aboveHeld: 'Cổng thanh toán chỉ giữ {{held}}, ít hơn tổng mới. Hãy thêm ít hơn hoặc thu tiền trước.',
-  payable: 'Khách còn cần trả {{amount}}. Trang đơn hàng và email có liên kết để trả bằng thẻ.',
+  payable: 'Khách còn cần trả {{amount}}. Trang đơn hàng và email có liên kết để thanh toán.',
   restocks_other: '{{count, number}} sản phẩm trở lại kho.',
   takes_other: '{{count, number}} sản phẩm được lấy khỏi kho.',
   noStock: 'Tồn kho không thay đổi.',

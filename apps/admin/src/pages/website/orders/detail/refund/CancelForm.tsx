@@ -12,6 +12,7 @@ import type { Order } from '../../order-status.ts'
 import { reloadOrders, reloadSoon } from '../reload-orders.ts'
 import classes from './Refund.module.css'
 import type { Refundable } from './refund-values.ts'
+import { useRefundWays } from './refund-ways.ts'
 
 interface Props {
   order: Order
@@ -88,20 +89,20 @@ export function CancelForm({ order, refundable, onClose }: Props) {
 
 function CancelEffects({ order, refundable, refunds }: Omit<Props, 'onClose'> & { refunds: boolean }) {
   const { t } = useTranslation()
-  const { card } = order
-  const text = () => {
-    if (orderCan.beMarkedPaid(order)) return t('orders.cancelUnpaidText')
-    if (order.heldUntil) return t('orders.cancelHeldText')
-    if (!refundable) return orderCan.beRefunded(order) ? t('orders.cancelNoRight') : t('orders.refundNothing')
-    if (refundable.isDisputed) return t('orders.refundDisputed')
-    if (refundable.refundableCents === 0) return t('orders.refundNothing')
-    if (!refunds) return t('orders.cancelKeepsMoney')
-    if (refundable.isDirect) return t('orders.refundDirect')
-    return card ? t('orders.refundToCard', { brand: card.brand, last4: card.last4 }) : t('orders.refundToGateway')
+  const waysOf = useRefundWays()
+  const texts = () => {
+    if (orderCan.beMarkedPaid(order)) return [t('orders.cancelUnpaidText')]
+    if (order.heldUntil) return [t('orders.cancelHeldText')]
+    if (!refundable) return [t(orderCan.beRefunded(order) ? 'orders.cancelNoRight' : 'orders.refundNothing')]
+    if (refundable.isDisputed) return [t('orders.refundDisputed')]
+    if (refundable.refundableCents === 0) return [t('orders.refundNothing')]
+    return refunds ? waysOf(refundable, refundable.refundableCents, order.card) : [t('orders.cancelKeepsMoney')]
   }
   return (
     <ul className={`${classes.soft} ${classes.effects}`}>
-      <li>{text()}</li>
+      {texts().map((text) => (
+        <li key={text}>{text}</li>
+      ))}
       <li>{t('orders.cancelForGood')}</li>
     </ul>
   )

@@ -3,6 +3,7 @@ import { Money } from '../../../../../ui/money/Money.tsx'
 import type { Order } from '../../order-status.ts'
 import classes from './Refund.module.css'
 import type { Refundable, RefundSums } from './refund-values.ts'
+import { useRefundWays } from './refund-ways.ts'
 
 interface Props {
   order: Order
@@ -25,12 +26,7 @@ export function RefundEffects({ order, refundable, sums, isMailed }: Props) {
     { label: t('orders.refundTotal'), cents: sums.amountCents, isShown: true },
     { label: t('orders.refundLeft'), cents: sums.leftCents, isShown: true },
   ].filter(({ isShown }) => isShown)
-  const { card } = order
-  const where = refundable.isDirect
-    ? t('orders.refundDirect')
-    : card
-      ? t('orders.refundToCard', { brand: card.brand, last4: card.last4 })
-      : t('orders.refundToGateway')
+  const waysOf = useRefundWays()
   return (
     <div className={classes.effects}>
       <dl className={classes.sums}>
@@ -42,7 +38,9 @@ export function RefundEffects({ order, refundable, sums, isMailed }: Props) {
         ])}
       </dl>
       <ul className={classes.soft}>
-        <li>{where}</li>
+        {waysOf(refundable, sums.amountCents, order.card).map((way) => (
+          <li key={way}>{way}</li>
+        ))}
         {sums.removedCount > 0 && <li>{t('orders.refundRemoves', { count: sums.removedCount })}</li>}
         <li>
           {t(sums.restockedCount > 0 ? 'orders.refundRestocks' : 'orders.refundNoStock', {

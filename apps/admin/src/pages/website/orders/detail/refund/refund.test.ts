@@ -108,6 +108,24 @@ describe('refund', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
+  it('says where the money goes: to the card first, and the rest is returned by the shop itself', async () => {
+    await open({ [`GET /stores/orders/${id}/refunds`]: exampleRefundable({ directCents: 1000 }) })
+    await click('button', 'Refund')
+    await type('Refund shipping (USD)', '5')
+    await findText(/goes back to Visa ending in 4242\. This can’t be undone\.Stock/)
+    await type('Refund another amount (USD)', '26.5')
+    await findText(/Visa ending in 4242.*Return \$1\.50 yourself, because the customer paid you directly/)
+  })
+
+  it('says that the shop returns all itself if that is all that is left', async () => {
+    await open({
+      [`GET /stores/orders/${id}/refunds`]: exampleRefundable({ directCents: 700, refundableCents: 700 }),
+    })
+    await click('button', 'Refund')
+    await findText(/The customer paid you directly: return the money yourself/)
+    expect(document.body.textContent).not.toContain('ending in 4242.')
+  })
+
   it('says why nothing can be refunded', async () => {
     await open({ [`GET /stores/orders/${id}/refunds`]: exampleRefundable({ isDisputed: true, refundableCents: 0 }) })
     await click('button', 'Refund')

@@ -86,7 +86,7 @@ export const texts = {
   exchangeDifference: 'Difference',
   exchangeNoMoney: 'No money is charged or returned.',
   exchangeOwed: 'You will owe the customer {{amount}}. After confirming you can refund it.',
-  exchangePayable: 'The customer will owe {{amount}}. The order’s page and the email have a link to pay it by card.',
+  exchangePayable: 'The customer will owe {{amount}}. The order’s page and the email have a link to pay it.',
   exchangeDue: 'The customer will owe you {{amount}}. Mark it as paid in the order when you have it.',
   exchangeMore: 'The customer pays {{amount}} more with the order.',
   exchangeLess: 'The customer pays {{amount}} less with the order.',
