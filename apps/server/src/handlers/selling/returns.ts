@@ -8,6 +8,7 @@ import {
   createReturn,
   declineReturn,
   previewExchange,
+  previewNewExchange,
   receiveReturn,
   setExchange,
 } from '@backroom/domain/selling/returns/returns'
@@ -15,6 +16,7 @@ import { implement } from '../../http/implement.ts'
 
 export const handlers = implement(returns, {
   create: (ctx, { params, body }) => createReturn(ctx, params.id, body),
+  previewNewExchange: (ctx, { params, body }) => previewNewExchange(ctx, params.id, body),
   approve: (ctx, { params, body }) => approveReturn(ctx, params.id, body),
   decline: (ctx, { params, body }) => declineReturn(ctx, params.id, body),
   changeLabel: (ctx, { params, body }) => changeLabel(ctx, params.id, body),

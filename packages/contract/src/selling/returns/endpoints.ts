@@ -21,18 +21,25 @@ const label = { instructions: text(limits.instructionsLength), ...tracking }
 const labelled = z.object({ ...label, notifiesCustomer })
 export type LabelBody = z.infer<typeof labelled>
 
-const newReturn = labelled.extend({
-  lines: z
-    .array(
-      z.object({
-        orderLineId: idOf('sentOrderLine'),
-        quantity: z.int().min(1).max(orderLimits.maxQuantityPerLine).meta({ resource: 'returnedQuantity' }),
-        reason: z.enum(returnReasons),
-      }),
-    )
-    .min(1)
-    .max(orderLimits.cartLines),
-})
+/** What goes out instead. A variant that is named several times is added up. */
+const exchangeItems = z
+  .array(z.object({ variantId: z.uuid(), quantity: z.int().min(1).max(limits.exchangeQuantity) }))
+  .max(limits.exchangeItems)
+  .meta({ resource: 'exchangeItems' })
+export type ExchangedVariants = z.infer<typeof exchangeItems>
+
+const returnedLines = z
+  .array(
+    z.object({
+      orderLineId: idOf('sentOrderLine'),
+      quantity: z.int().min(1).max(orderLimits.maxQuantityPerLine).meta({ resource: 'returnedQuantity' }),
+      reason: z.enum(returnReasons),
+    }),
+  )
+  .min(1)
+  .max(orderLimits.cartLines)
+
+const newReturn = labelled.extend({ lines: returnedLines, items: exchangeItems.optional() })
 export type ReturnBody = z.infer<typeof newReturn>
 
 const pieces = z.int().min(0).max(orderLimits.maxQuantityPerLine)
@@ -57,13 +64,6 @@ const inspection = z.object({
   revision,
 })
 export type InspectionBody = z.infer<typeof inspection>
-
-/** What goes out; an empty list ends the exchange. A variant that is named several times is added up. */
-const exchangeItems = z
-  .array(z.object({ variantId: z.uuid(), quantity: z.int().min(1).max(limits.exchangeQuantity) }))
-  .max(limits.exchangeItems)
-  .meta({ resource: 'exchangeItems' })
-export type ExchangedVariants = z.infer<typeof exchangeItems>
 
 /** What an exchange does to stock and money. */
 export const ExchangePreview = z.object({
@@ -98,14 +98,35 @@ export const returns = group('returns', {
   create: endpoint({
     method: 'POST',
     path: '/stores/orders/{id}/returns',
-    summary: 'Creates an approved return of sent pieces of an order',
+    summary: 'Creates an approved return of sent pieces of an order, and sets aside what goes out instead',
     permission: 'orders.edit',
     idempotent: true,
     status: 201,
     params: z.object({ id: idOf('sentOrder') }),
     body: newReturn,
     answer: Order,
-    errors: [generalErrors.not_found, returnsErrors.not_returnable],
+    errors: [
+      generalErrors.not_found,
+      returnsErrors.not_returnable,
+      returnsErrors.exchange_item_gone,
+      returnsErrors.exchange_sold_out,
+    ],
+  }),
+  previewNewExchange: endpoint({
+    method: 'POST',
+    path: '/stores/orders/{id}/returns/preview',
+    mutates: false,
+    summary: 'What goes out instead of pieces that would be returned, what it costs and what they count for',
+    permission: 'orders.edit',
+    params: z.object({ id: idOf('sentOrder') }),
+    body: z.object({ lines: returnedLines, items: exchangeItems }),
+    answer: ExchangePreview,
+    errors: [
+      generalErrors.not_found,
+      returnsErrors.not_returnable,
+      editErrors.order_not_editable,
+      editErrors.order_tax_exempt,
+    ],
   }),
   approve: endpoint({
     method: 'POST',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { fail } from '@backroom/contract/platform/api/domain-error'
-import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import type { ExchangedVariants } from '@backroom/contract/selling/returns/endpoints'
 import { returnsErrors } from '@backroom/contract/selling/returns/errors'
 import type { Return } from '@backroom/contract/selling/returns/return'
@@ -18,29 +17,33 @@ export interface FoundItem extends ExchangeItem {
   isGone: boolean
 }
 
+/** What is returned of an order, and what is set aside for it already. */
+export interface Exchanged {
+  lines: readonly { orderLineId: string; quantity: number }[]
+  kept: readonly ExchangeItem[]
+}
+
 /**
  * Reads the variants that go out, each once. A piece of a returned product costs what it was sold for. What is set aside already keeps
  * its price, whatever became of the product.
  */
 export async function findExchangeItems(
   ctx: StoreContext,
-  order: Order,
-  found: Return,
+  { lines: returned, kept }: Exchanged,
   asked: ExchangedVariants,
 ): Promise<FoundItem[]> {
   const items = sumByVariant(asked)
-  const [stored, lines, archived, prices] = await Promise.all([
-    findSetAside(ctx, found.id),
+  const [lines, archived, prices] = await Promise.all([
     findDraftLines(
       ctx,
       items.map((item) => ({ ...draftLine, ...item, id: randomUUID() })),
     ),
     findArchived(ctx, items),
-    findSoldPrices(ctx, order, found),
+    findSoldPrices(ctx, returned),
   ])
   return lines.map(({ line, priced }) => {
     const variantId = line.variantId!
-    const old = stored.find((one) => one.variantId === variantId)
+    const old = kept.find((one) => one.variantId === variantId)
     if (old && line.quantity <= old.quantity)
       return { ...old, quantity: line.quantity, stock: null, sellsWithoutStock: true, isGone: false }
     if (!priced) return { ...unknownItem, variantId, quantity: line.quantity }
@@ -92,16 +95,11 @@ async function findArchived({ db, storeId }: StoreContext, items: ExchangedVaria
 }
 
 /** What a piece of each returned product was sold for, after discounts and before added tax. */
-async function findSoldPrices(
-  { db, storeId }: StoreContext,
-  order: Order,
-  found: Return,
-): Promise<Map<string, number>> {
+async function findSoldPrices({ db, storeId }: StoreContext, lines: Exchanged['lines']): Promise<Map<string, number>> {
   const { rows } = await sql<{ productId: string; priceCents: number }>`
     select product_id as "productId", ((total_cents + exchanged_cents) / quantity)::int8 as "priceCents"
       from order_lines
-     where store_id = ${storeId} and order_id = ${order.id} and quantity > 0
-       and id = any(${found.lines.map(({ orderLineId }) => orderLineId)}::uuid[])
+     where store_id = ${storeId} and quantity > 0 and id = any(${lines.map(({ orderLineId }) => orderLineId)}::uuid[])
      order by id desc`.execute(db)
   return new Map(rows.map(({ productId, priceCents }) => [productId, priceCents]))
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ExchangeTest, openExchangeTest } from './exchanges-test-api.ts'
+import { previewNewExchange } from './returns.ts'
 
 let env: ExchangeTest
 beforeEach(async () => {
@@ -25,6 +26,75 @@ test('the preview shows what the return counts for, what goes out costs, and the
   const seen = await env.preview(orderId, [{ variantId: env.jug, quantity: 1 }])
   expect(seen).toMatchObject({ creditCents: 5_500, itemsCents: 4_000, dueCents: -1_500, payment: 'captured' })
   expect(await env.stockOf(env.jug)).toBe(4)
+})
+
+test('a return is created with what goes out instead, as its preview says, and then goes on as any exchange', async () => {
+  const orderId = await env.place()
+  await env.send(orderId, [3, 2])
+  const { lines: sold } = await env.show(orderId)
+  const lines = [
+    { orderLineId: sold[0]!.id, quantity: 1, reason: 'changed_mind' as const },
+    { orderLineId: sold[1]!.id, quantity: 2, reason: 'damaged' as const },
+  ]
+  const items = [
+    { variantId: env.jug, quantity: 1 },
+    { variantId: env.jug, quantity: 1 },
+  ]
+  const seen = await env.member().read((ctx) => previewNewExchange(ctx, orderId, { lines, items }))
+  expect(seen).toMatchObject({
+    ...{ creditCents: 3_500, itemsCents: 8_000, dueCents: 4_500, payment: 'captured', isDirect: false },
+    items: [{ variantId: env.jug, quantity: 2, priceCents: 4_000, isShort: false, isGone: false }],
+  })
+  expect(await env.stockOf(env.jug)).toBe(4)
+  const found = await env.create(orderId, [1, 2], { items })
+  expect(found).toMatchObject({ state: 'approved', exchangeItems: [{ variantId: env.jug, quantity: 2 }] })
+  expect(await env.stockOf(env.jug)).toBe(2)
+  const order = await env.show(orderId)
+  expect(order.totalCents).toBe(8_500)
+  expect(order.timeline.slice(0, 2).map(({ kind }) => kind)).toEqual(['return_exchange_changed', 'return_approved'])
+  expect(await env.preview(orderId)).toMatchObject({ creditCents: 3_500, itemsCents: 8_000, dueCents: 4_500 })
+  await env.receive(orderId, [
+    [1, 0, 0],
+    [2, 0, 0],
+  ])
+  expect(await env.confirm(orderId)).toMatchObject({ totalCents: 13_000, dueCents: 4_500 })
+  expect(await env.breaches()).toEqual([])
+})
+
+test('a return is not created, and no stock is taken, if what goes out is sold out, gone or more than is left to return', async () => {
+  const orderId = await env.place()
+  await env.send(orderId, [3, 2])
+  const create = (quantity: number, back: number[] = [1]) =>
+    env.create(orderId, back, { items: [{ variantId: env.jug, quantity }] })
+  const [tee] = (await env.show(orderId)).lines
+  const preview = (quantity: number, pieces = 1) =>
+    env.member().read((ctx) =>
+      previewNewExchange(ctx, orderId, {
+        lines: [{ orderLineId: tee!.id, quantity: pieces, reason: 'other' }],
+        items: [{ variantId: env.jug, quantity }],
+      }),
+    )
+  expect(await preview(5)).toMatchObject({ items: [{ isShort: true, isGone: false }] })
+  expect(await preview(4)).toMatchObject({ items: [{ isShort: false }] })
+  await expect(create(5)).rejects.toEqual(failsWith('exchange_sold_out'))
+  await expect(create(1, [4])).rejects.toEqual(failsWith('not_returnable'))
+  await expect(preview(1, 4)).rejects.toEqual(failsWith('not_returnable'))
+  await env.query(`update products set status = 'archived' where title = 'Jug'`)
+  expect(await preview(1)).toMatchObject({ items: [{ isGone: true }], itemsCents: 0 })
+  await expect(create(1)).rejects.toEqual(failsWith('exchange_item_gone'))
+  expect((await env.show(orderId)).returns).toEqual([])
+  expect(await env.stockOf(env.jug)).toBe(4)
+})
+
+test('pieces that were refunded pay for nothing in the preview of a new return either', async () => {
+  const orderId = await env.place()
+  await env.send(orderId, [3, 2])
+  const [tee] = (await env.show(orderId)).lines
+  await env.refund(orderId, [2])
+  const lines = [{ orderLineId: tee!.id, quantity: 3, reason: 'other' as const }]
+  const items = [{ variantId: env.tee, quantity: 1 }]
+  const seen = await env.member().read((ctx) => previewNewExchange(ctx, orderId, { lines, items }))
+  expect(seen).toMatchObject({ creditCents: 2_500, itemsCents: 2_500 })
 })
 
 test('a dearer item leaves the difference due, for which the order has a link', async () => {

@@ -30,8 +30,10 @@ const createAReturn: Verb = (shop, { id, lines: sold }, choices) => {
     }))
     .filter(({ quantity }) => quantity > 0)
   if (lines.length === 0) return
-  return call({ pieces: lines.map(({ quantity }) => quantity) }, () =>
-    shop.context().write((tx) => createReturn(tx, id, { lines, ...noLabel })),
+  const goesOut = choices.integer(-2, shop.variants.length - 1)
+  const items = goesOut < 0 ? [] : [{ variantId: shop.variants[goesOut]!, quantity: 1 }]
+  return call({ pieces: lines.map(({ quantity }) => quantity), goesOut }, () =>
+    shop.context().write((tx) => createReturn(tx, id, { lines, items, ...noLabel })),
   )
 }
 

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../../../api/api.ts'
 import { queryOptions } from '../../../../../api/client.ts'
 import type { FoundVariant } from '../../../../../pickers/items/VariantSearch.tsx'
-import type { Return } from './returned.ts'
+import { areReturnable, type Return, type ReturnedPieces, returnedLines } from './returned.ts'
 
 /** A variant that goes out. */
 export interface ExchangeRow {
@@ -35,19 +35,37 @@ export const exchangedVariants = (rows: readonly ExchangeRow[]): ExchangedVarian
   rows.map(({ variantId, quantity }) => ({ variantId, quantity: Number(quantity) }))
 
 const waitMs = 300
+const quiet = { placeholderData: keepPreviousData, meta: { ownNotice: true as const }, staleTime: 0 }
 
-/** What an exchange does, by the server. Rows without a whole number count for nothing yet. */
-export function useExchangePreview(
-  id: string,
-  rows: readonly ExchangeRow[],
-): {
+interface Previewed {
   preview: ExchangePreview | undefined
   error: unknown
-} {
+}
+
+/** What an exchange does, by the server. Rows without a whole number count for nothing yet. */
+export function useExchangePreview(id: string, rows: readonly ExchangeRow[]): Previewed {
   const [sent] = useDebouncedValue(JSON.stringify(exchangedVariants(rows.filter(isWhole))), waitMs)
   const { data, error } = useQuery({
     ...queryOptions(api.returns.previewExchange, { params: { id }, body: { items: JSON.parse(sent) } }),
-    ...{ placeholderData: keepPreviousData, meta: { ownNotice: true as const }, staleTime: 0 },
+    ...quiet,
   })
   return { preview: data, error }
+}
+
+/** The same of a return that is not created yet; undefined until something comes back and something goes out. */
+export function useNewExchangePreview(
+  orderId: string,
+  pieces: readonly ReturnedPieces[],
+  rows: readonly ExchangeRow[],
+): Previewed {
+  const lines = areReturnable(pieces) ? returnedLines(pieces) : []
+  const [sent] = useDebouncedValue(JSON.stringify({ lines, items: exchangedVariants(rows.filter(isWhole)) }), waitMs)
+  const body: { lines: typeof lines; items: ExchangedVariants } = JSON.parse(sent)
+  const enabled = body.lines.length > 0 && body.items.length > 0
+  const { data, error } = useQuery({
+    ...queryOptions(api.returns.previewNewExchange, { params: { id: orderId }, body }),
+    ...quiet,
+    enabled,
+  })
+  return enabled ? { preview: data, error } : { preview: undefined, error: undefined }
 }

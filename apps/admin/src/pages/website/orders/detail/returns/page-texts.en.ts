@@ -74,6 +74,8 @@ export const texts = {
   exchangeTitle: 'Exchange the items of return {{name}}',
   exchangeSubmit: 'Save exchange',
   exchangeItems: 'Items that go out instead',
+  exchangeOptional: 'Exchange for other items (optional)',
+  exchangeConfirmedLater: 'The order changes when you confirm the exchange, after you receive the items.',
   exchangeQuantityOf: 'Send how many of {{name}}',
   exchangeQuantityWrong: 'Enter a whole number from 1 to 1,000 for each item.',
   exchangeNothing: 'Choose an item that goes out.',

@@ -76,6 +76,8 @@ export const texts: Texts<typeof en> = {
   exchange: 'Đổi hàng',
   exchangeTitle: 'Đổi hàng cho yêu cầu trả hàng {{name}}',
   exchangeSubmit: 'Lưu sản phẩm đổi',
+  exchangeOptional: 'Đổi sang sản phẩm khác (không bắt buộc)',
+  exchangeConfirmedLater: 'Đơn hàng thay đổi khi bạn xác nhận đổi hàng, sau khi nhận lại hàng.',
   exchangeItems: 'Sản phẩm gửi đi thay thế',
   exchangeQuantityOf: 'Số lượng gửi đi: {{name}}',
   exchangeQuantityWrong: 'Hãy nhập số nguyên từ 1 đến 1.000 cho từng sản phẩm.',

@@ -33,8 +33,46 @@ it('creates a return with reasons and instructions, after it has said what that 
   await expect.poll(() => requests(creation)).toHaveLength(1)
   expect(requests(creation)[0]!.body).toEqual({
     lines: [{ orderLineId: sent.id, quantity: 1, reason: 'size_too_small' }],
+    items: [],
     ...{ instructions: 'Use the same box.', carrier: '', trackingNumbers: [], trackingUrl: '', notifiesCustomer: true },
   })
+})
+
+it('creates a return with what goes out instead, after it has said what that costs [A2-23]', async () => {
+  const preview = `${creation}/preview`
+  const { variantId, title, variantTitle } = exampleExchangeItem
+  const variant = { id: variantId, title, variantTitle, sku: 'MUG', priceCents: 4_000, currency: 'USD', stock: 2 }
+  const { requests } = await show(order, {
+    [creation]: returning(),
+    [preview]: exampleExchangePreview,
+    'GET /stores/draft-orders/variants': { variants: [variant] },
+  })
+  await click('button', 'Return items')
+  await type('Find products', 'mug')
+  await click('button', 'Add Mug Red')
+  await findText('New items$40.00Returned items-$19.00Difference$21.00')
+  await findText(/The new items leave the stock.*The order changes when you confirm the exchange/)
+  expect(document.body.textContent).not.toContain('Neither money nor stock changes')
+  await type('Return how many of Pocket tee (Forest / L)', '0')
+  await expect.poll(() => document.body.textContent).not.toContain('Difference')
+  await type('Return how many of Pocket tee (Forest / L)', '1')
+  await type('Send how many of Mug / Red', '')
+  await click('button', 'Create return')
+  await findText('Enter a whole number from 1 to 1,000 for each item.')
+  await type('Send how many of Mug / Red', '2')
+  await click('button', 'Create return')
+  await expect.poll(() => requests(creation)).toHaveLength(1)
+  const lines = [{ orderLineId: sent.id, quantity: 1, reason: 'changed_mind' }]
+  const items = [{ variantId, quantity: 2 }]
+  expect(requests(creation)[0]!.body).toMatchObject({ lines, items })
+  await expect.poll(() => requests(preview).at(-1)!.body).toEqual({ lines, items })
+})
+
+it('offers no exchange for an order that can’t be edited', async () => {
+  await show({ ...order, paymentStatus: 'refunded' })
+  await click('button', 'Return items')
+  await findText('Neither money nor stock changes until you receive the items.')
+  expect(document.body.textContent).not.toContain('Exchange for other items')
 })
 
 it('rejects more pieces than were sent, and none', async () => {
