@@ -42,13 +42,11 @@ function contextOf(pool: ReturnType<typeof createPool>): WaitingContext {
   return { ...within, ...person, ports, directory: withoutTenant(pool), read: inStore, write: inStore }
 }
 
-const runJobs: Verb = ({ context }) => ({
-  text: '',
-  run: async () => {
-    while ((await reconcilePayments(context())) > 0) {}
-    await context().write(keepSales)
-  },
-})
+async function finishOpen({ context }: Shop): Promise<void> {
+  while ((await reconcilePayments(context())) > 0) {}
+  await context().write(keepSales)
+}
+const runJobs: Verb = (open) => ({ text: '', run: () => finishOpen(open) })
 const verbs: Record<string, Verb> = { ...peopleVerbs, runJobs }
 const names = Object.keys(verbs)
 
@@ -63,7 +61,8 @@ async function act(open: Shop, choices: Choices): Promise<void> {
   const offered = leading.flatMap((verb) =>
     shown.filter((order) => isOffered(verb, order)).map((order) => ({ verb, order })),
   )
-  const { verb, order } = shown.length < 3 ? { verb: 'buy', order: undefined } : choices.pick(offered)
+  const isBuying = shown.length < 3 || offered.length === 0
+  const { verb, order } = isBuying ? { verb: 'buy', order: undefined } : choices.pick(offered)
   const call = await verbs[verb]!(open, order!, choices)
   if (!call) return
   const tell = (message: Omit<WorkerMessage, 'verb'>) => void process.send?.({ verb, ...message })
@@ -84,5 +83,7 @@ if (process.send && databaseUrl.startsWith('postgres')) {
     (await fetch(`${stripeUrl}/elements/tokens`, { method: 'POST', body: number, redirect: 'manual' })).text()
   const open = { ...facts, context: () => contextOf(pool), newToken }
   const choices = randomFrom(Number(seed))
+  // As a product that starts: whatever its predecessor left open is finished in time.
+  await finishOpen(open).catch((error: unknown) => console.error(String(error)))
   for (;;) await act(open, choices).catch((error: unknown) => console.error(String(error)))
 }

@@ -60,12 +60,12 @@ it('creates a return with what goes out instead, after it has said what that cos
   await click('button', 'Create return')
   await findText('Enter a whole number from 1 to 1,000 for each item.')
   await type('Send how many of Mug / Red', '2')
-  await click('button', 'Create return')
-  await expect.poll(() => requests(creation)).toHaveLength(1)
   const lines = [{ orderLineId: sent.id, quantity: 1, reason: 'changed_mind' }]
   const items = [{ variantId, quantity: 2 }]
-  expect(requests(creation)[0]!.body).toMatchObject({ lines, items })
   await expect.poll(() => requests(preview).at(-1)!.body).toEqual({ lines, items })
+  await click('button', 'Create return')
+  await expect.poll(() => requests(creation)).toHaveLength(1)
+  expect(requests(creation)[0]!.body).toMatchObject({ lines, items })
 })
 
 it('offers no exchange for an order that can’t be edited', async () => {
