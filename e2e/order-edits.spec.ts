@@ -99,7 +99,7 @@ test('a towel is added to a paid order, and the customer pays the difference by 
   await expectAccessible(buyer, 'the page of an order with a balance')
   await expect(buyer.getByRole('heading', { name: '$6 left to pay' })).toBeVisible()
   await buyer.goto(await linkMailedTo(buyer, email, '/checkout/pay/'))
-  await expect(buyer.locator('[name=email]')).toHaveValue(email)
+  await expect(buyer.locator('[name=email]')).toHaveCount(0)
   await pay(buyer, '4242 4242 4242 4242')
   await expect(buyer).toHaveURL(/\/orders\//)
   await expect(buyer.locator('main')).toContainText('Tea towel')

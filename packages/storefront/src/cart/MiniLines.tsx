@@ -10,7 +10,7 @@ export function MiniLines({ lines }: { lines: CartLineView[] }) {
     <ul className="mini-lines">
       {lines.map((line) => (
         <li key={line.id}>
-          <Image image={line.image} seed={line.handle} sizes="88px" decorative />
+          <Image image={line.image} seed={line.handle || line.title} sizes="88px" decorative />
           <div>
             <a href={productPath(line.handle, line.variantId)}>{line.title}</a>
             {line.variantTitle && <p className="muted">{line.variantTitle}</p>}

@@ -10,7 +10,7 @@ export function OrderLines({ lines }: { lines: (CartLineView | OrderLineView)[] 
     <ul className="order-lines">
       {lines.map((line) => (
         <li key={line.id}>
-          <Image image={line.image} seed={'handle' in line ? line.handle : line.title} sizes="64px" decorative />
+          <Image image={line.image} seed={('handle' in line && line.handle) || line.title} sizes="64px" decorative />
           <div>
             <p>
               {line.title} <span className="muted">{texts.quantityTimes(line.quantity)}</span>

@@ -15,7 +15,8 @@ import { firstStep, stepNames } from './steps.ts'
 export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; className: string }) {
   const { texts } = useStorefront()
   const money = useMoney()
-  const isStepped = useTheme(({ settings }) => settings.checkout.step === '3')
+  const { isBalance } = checkout
+  const isStepped = useTheme(({ settings }) => settings.checkout.step === '3') && !isBalance
   const now = isStepped ? firstStep(checkout) : undefined
   const { order, ...fields } = checkout.findings
   const changes = checkout.delivery?.changes ?? checkout.changes
@@ -42,7 +43,8 @@ export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; 
       <input type="hidden" name="attempt" value={checkout.attempt} />
       <ShownAmounts checkout={checkout} />
       {now && <StepList now={now} />}
-      {stepNames.map((step) => (
+      {isBalance && <input type="hidden" name="balance" value="yes" />}
+      {(isBalance ? (['payment'] as const) : stepNames).map((step) => (
         <CheckoutStep key={step} step={step} checkout={checkout} now={now} />
       ))}
       <PayButton checkout={checkout} />

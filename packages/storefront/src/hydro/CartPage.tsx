@@ -91,7 +91,7 @@ function CartLine({ line }: { line: CartLineView }) {
   const money = useMoney()
   return (
     <li className="line">
-      <Image image={line.image} seed={line.handle} sizes="96px" decorative />
+      <Image image={line.image} seed={line.handle || line.title} sizes="96px" decorative />
       <div className="line-text">
         <a className="line-title" href={productPath(line.handle, line.variantId)}>
           {line.title}

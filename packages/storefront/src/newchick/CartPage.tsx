@@ -94,7 +94,7 @@ function WardrobeLine({ line }: { line: CartLineView }) {
   const money = useMoney()
   return (
     <li className="wardrobe-line">
-      <Image image={line.image} seed={line.handle} sizes="180px" decorative />
+      <Image image={line.image} seed={line.handle || line.title} sizes="180px" decorative />
       <div>
         <h2>
           <a href={productPath(line.handle, line.variantId)}>{line.title}</a>

@@ -207,7 +207,7 @@ export const en = {
   payMethods: 'Payment method',
   payByCard: 'Card',
   payOnDelivery: 'You pay when your order arrives.',
-  payByTransfer: 'You get the details after you place the order.',
+  payByTransfer: 'You get the details on the next page.',
   payLaterTitle: (method: string, amount: string) => `To pay: ${amount} · ${method}`,
   orderCancelled: 'This order was cancelled. Please don’t pay for it any more; you can order again.',
   transferCode: 'VietQR code of this transfer',

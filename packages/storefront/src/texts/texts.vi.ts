@@ -205,7 +205,7 @@ export const vi: Texts = {
   payMethods: 'Phương thức thanh toán',
   payByCard: 'Thẻ',
   payOnDelivery: 'Bạn trả tiền khi nhận hàng.',
-  payByTransfer: 'Thông tin chuyển khoản hiện ra sau khi đặt hàng.',
+  payByTransfer: 'Thông tin chuyển khoản hiển thị ở trang tiếp theo.',
   payLaterTitle: (method, amount) => `Cần thanh toán: ${amount} · ${method}`,
   orderCancelled: 'Đơn hàng này đã bị hủy. Vui lòng không thanh toán nữa; bạn có thể đặt lại.',
   transferCode: 'Mã VietQR của lần chuyển khoản này',

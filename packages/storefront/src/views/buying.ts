@@ -145,6 +145,8 @@ export interface CheckoutView {
   tip?: TipView
   /** What a shop whose prices do not depend on the address has changed since the checkout was saved. */
   changes?: TotalChange[]
+  /** What is due of an order is paid: nothing but the payment is asked for. */
+  isBalance?: boolean
   /** Where a saved checkout continues. */
   step?: CheckoutStep
   /** The form belongs to a checkout that was reached before. */

@@ -14,6 +14,7 @@ import {
   type CheckoutView,
 } from '@backroom/storefront/views/buying'
 import { z } from 'zod'
+import { typedAddress } from './typed-address.ts'
 
 const longest = limits.checkout
 const digits = (field: string) => field.replace(/[\s-]/g, '')
@@ -64,8 +65,11 @@ export const tickedIn = (body: Record<string, unknown>): CheckoutForm['ticked'] 
   terms: typedIn(body, 'terms') === 'yes',
 })
 
-export function readCheckoutForm(body: Record<string, unknown>, asked: Asked): CheckoutForm {
-  const raw = rawOf(body)
+/** Who pays what is due of an order: its form asks for the payment alone. */
+export type Payer = Pick<Buyer, 'email' | 'address'>
+
+export function readCheckoutForm(body: Record<string, unknown>, asked: Asked, payer?: Payer): CheckoutForm {
+  const raw = { ...rawOf(body), ...(payer && { email: payer.email, ...typedAddress(payer.address) }) }
   const ticked = tickedIn(body)
   const methodId = methodOf(raw)
   const { cardToken } = raw
@@ -78,13 +82,13 @@ export function readCheckoutForm(body: Record<string, unknown>, asked: Asked): C
     cardCode: card?.code,
   })
   const values = valuesOf(raw)
-  const { address, findings: wrong } = readAddress(raw, asked)
+  const { address, findings: wrong } = payer ? { ...payer, findings: {} } : readAddress(raw, asked)
   const findings: CheckoutFindings = { ...wrong, ...(read.error && findingsOf(read.error.issues, raw)) }
-  if (asked.terms && !ticked.terms) findings.terms = 'terms'
+  if (asked.terms && !payer && !ticked.terms) findings.terms = 'terms'
   if (!read.success || Object.keys(findings).length > 0) return { values, findings, ticked, sent: undefined, methodId }
   const { email, note, attempt, total } = read.data
   const acceptsMarketing = asked.marketing !== undefined && ticked.marketing
-  const boxes = { acceptsMarketing, acceptsTerms: asked.terms !== undefined }
+  const boxes = payer ? {} : { acceptsMarketing, acceptsTerms: asked.terms !== undefined }
   const buyer = { email, note, address, card, ...(cardToken && { cardToken }), ...boxes }
   return { values, findings, ticked, sent: { attempt, shownTotalCents: total, buyer, methodId }, methodId }
 }

@@ -1,6 +1,7 @@
 import type { DeclineReason } from '@backroom/domain/money/payments/payments'
 import { isCartEmpty } from '@backroom/domain/selling/carts/carts'
 import {
+  findPayer,
   findPayment,
   findSavedCheckout,
   hasPaymentInProgress,
@@ -81,7 +82,11 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
   }
   const known = await askedIn(services, request, reply)
   if (body.update === 'link' || leftStep(body)) return answerStep(services, request, reply, known)
-  const { values, findings, ticked, sent, methodId } = readCheckoutForm(body, known.asked)
+  const { values, findings, ticked, sent, methodId } = readCheckoutForm(
+    body,
+    known.asked,
+    await payerOf(services, request, body),
+  )
   const wrong = { ...findings, ...vatFinding(delivery) }
   const shown = { values, ticked, delivery, tip, methodId, isAddressTyped: true }
   if (!sent || wrong.vatNumber) return showForm(services, request, reply, { ...shown, findings: wrong }, 422)
@@ -107,6 +112,13 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
     default:
       return showForm(services, request, reply, { ...shown, findings: findingsOf(result) }, 422)
   }
+}
+
+/** Of a form that pays what is due of an order. */
+async function payerOf(services: Services, request: FastifyRequest, body: Record<string, unknown>) {
+  const cartId = cartOf(request)
+  if (body.balance !== 'yes' || !cartId) return
+  return atHost(services, request, 'read', (ctx) => findPayer(ctx, cartId))
 }
 
 /** The buyer asked for the new total, so nothing has changed behind their back. */

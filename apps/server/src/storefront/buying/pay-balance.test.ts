@@ -44,6 +44,61 @@ it('the page of an order says what is due, and its button opens a checkout of th
   expect(checkout.body).toContain(method)
 })
 
+/** As an edit stores it. */
+const saveCheckout = (token: string, email = 'edith@example.test') =>
+  query(
+    `insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents, discount_cents,
+                            shipping_cents, tax_cents, total_cents, state, step, contact_at)
+     select $1, b.cart_id, $3, '{"city": "Manchester", "countryCode": "UK"}', '0', 'desktop', 'USD', '[]', 700, 0, 0, 0, 700, 'open',
+            'contact', now()
+       from order_balances b join orders o on o.id = b.order_id where o.token = $2`,
+    [lotus, token, email],
+  )
+
+it('asks for the payment alone, whatever address the order has and whatever the shop asks for', async () => {
+  await query('insert into checkout_settings (store_id, requires_terms) values ($1, true)', [lotus])
+  await query(
+    `with page as (insert into content_pages (store_id, handle, title, published_at) values ($1, 'terms', 'Terms', now()) returning id)
+     insert into legal_pages (store_id, kind, page_id) select $1, 'terms', id from page`,
+    [lotus],
+  )
+  const token = await orderWithBalance()
+  await saveCheckout(token)
+  const cookie = cookieAfter(await storefront.get(`/checkout/pay/${token}`))
+  const page = (await storefront.get('/checkout', { cookie })).body
+  for (const name of ['email', 'countryCode', 'city', 'terms', 'acceptsMarketing'])
+    expect(page).not.toContain(`name="${name}"`)
+  expect(page).toContain('name="cardNumber"')
+  const {
+    email: _,
+    countryCode: __,
+    city: ___,
+    ...form
+  } = { ...checkoutForm, total: '700', balance: 'yes' } as Record<string, string>
+  const declined = { ...form, cardNumber: '4000 0000 0000 0002', attempt: crypto.randomUUID() }
+  const again = await storefront.post('/checkout', declined, { cookie })
+  expect(again.statusCode).toBe(422)
+  expect(again.body).toContain('declined')
+  expect(again.body).not.toContain('name="email"')
+  const sent = await storefront.post('/checkout', { ...form, attempt: crypto.randomUUID() }, { cookie })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, `/orders/${token}`])
+  const [paid] = await query<{ email: string; city: string }>(
+    `select c.email, c.shipping_address ->> 'city' as city from checkouts c join payments p on p.checkout_id = c.id where p.is_balance`,
+  )
+  expect(paid).toEqual({ email: 'edith@example.test', city: 'Manchester' })
+  await query('delete from checkout_settings where store_id = $1', [lotus])
+})
+
+it('asks an erased customer who they are, and believes no form of another cart', async () => {
+  const token = await orderWithBalance()
+  await saveCheckout(token, '')
+  const cookie = cookieAfter(await storefront.get(`/checkout/pay/${token}`))
+  expect((await storefront.get('/checkout', { cookie })).body).toContain('name="email"')
+  const { email: _, ...form } = { ...checkoutForm, total: '700', balance: 'yes' } as Record<string, string>
+  const sent = await storefront.post('/checkout', { ...form, attempt: crypto.randomUUID() }, { cookie })
+  expect(sent.statusCode).toBe(422)
+})
+
 it('a customer who pays by transfer sees how, and a link to pay another way', async () => {
   const token = await orderWithBalance()
   const methodId = await connectManual(storefront.database.owner, lotus, 'bank_transfer')

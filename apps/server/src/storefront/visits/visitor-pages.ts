@@ -15,6 +15,7 @@ import {
   type LegalPage,
   listLegalPages,
 } from '@backroom/domain/selling/checkout-settings/checkout-settings'
+import { findPayer } from '@backroom/domain/selling/checkouts/checkouts'
 import type { SavedAddress } from '@backroom/domain/selling/customer-accounts/customer-accounts'
 import { balancePath, findOrderByToken } from '@backroom/domain/selling/orders/orders'
 import { findItemsToReview } from '@backroom/domain/selling/review-requests/review-requests'
@@ -117,7 +118,11 @@ export async function checkoutPage(
     tip && tipIn(tip, asked),
   )
   if (cart.lines.length === 0) return
-  const { card, manual } = await findOfferedConnections(ctx)
+  const [{ card, manual }, payer] = await Promise.all([
+    findOfferedConnections(ctx),
+    // Only carts with an agreed price can be balances, and those take no codes.
+    cartId && !cart.takesCodes ? findPayer(ctx, cartId) : undefined,
+  ])
   const isStripe = card?.kind === 'stripe'
   const { fields, terms, marketing, legalPages } = asked
   const checkout: CheckoutView = {
@@ -141,8 +146,9 @@ export async function checkoutPage(
     ...(step && { step }),
     ...(!isArrival && { isShownAgain: true }),
     ...(isLinkSent && { isLinkSent }),
+    ...(payer && { isBalance: true }),
     ...(marketing && { marketing: { isChecked: ticked?.marketing ?? marketing.isPreselected } }),
-    ...(terms && { terms: { href: contentPagePath(terms), isChecked: ticked?.terms ?? false } }),
+    ...(terms && !payer && { terms: { href: contentPagePath(terms), isChecked: ticked?.terms ?? false } }),
     ...(legalPages.length > 0 && { policies: legalPages.map(policyView) }),
   }
   return { kind: 'checkout', store, checkout }

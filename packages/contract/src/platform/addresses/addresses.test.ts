@@ -155,6 +155,7 @@ test('an old address keeps its free text readable', () => {
   ])
   expect(addressLines({ city: 'City 2' }, 'vi')).toEqual(['City 2'])
   expect(addressLines({}, 'en')).toEqual([])
+  expect(storedAddress({ countryCode: 'UK' })).toMatchObject({ countryCode: 'GB' })
   expect(storedAddress({ city: 'Huế' })).toMatchObject({ city: 'Huế', company: '', regionCode: '' })
 })
 

@@ -2,16 +2,13 @@ import { formatAddress } from 'localized-address-format'
 import type { Language } from '../api/language.ts'
 import type { Address } from './address.ts'
 import { countryNameIn } from './countries.ts'
-import { storedAddress } from './stored-address.ts'
+import { isoCode, storedAddress } from './stored-address.ts'
 
 /** The parts whose order a country decides. */
 export type Part = 'name' | 'company' | 'street' | 'city' | 'region' | 'postalCode'
 
 /** The orders of the kept data leave out the city of Japan, which stands between prefecture and street. */
 const cityBeforeStreet = ['JP']
-/** The specification's code of the United Kingdom, in orders from before addresses were checked. */
-const isoCode = (country: string) => (country === 'UK' ? 'GB' : country)
-
 const familyNameFirst = ['CN', 'HU', 'JP', 'KP', 'KR', 'MO', 'TW', 'VN']
 export const isFamilyNameFirst = (country: string): boolean => familyNameFirst.includes(country)
 
@@ -74,7 +71,7 @@ export function addressLines(stored: Partial<Address>, language: Language): stri
       .map((part) => rest[part])
       .filter(Boolean)
       .join(', '),
-    country && countryNameIn(language, isoCode(country)),
+    country && countryNameIn(language, country),
   ].filter(Boolean)
 }
 

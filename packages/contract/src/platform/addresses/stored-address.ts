@@ -15,5 +15,11 @@ export const emptyAddress: Address = {
   phone: '',
 }
 
+/** The specification's code of the United Kingdom, in orders from before addresses were checked. */
+export const isoCode = (country: string) => (country === 'UK' ? 'GB' : country)
+
 /** A stored address. Those from before a field existed do not have it. */
-export const storedAddress = (stored: unknown): Address => ({ ...emptyAddress, ...(stored as Partial<Address>) })
+export function storedAddress(stored: unknown): Address {
+  const address = { ...emptyAddress, ...(stored as Partial<Address>) }
+  return { ...address, countryCode: isoCode(address.countryCode) }
+}

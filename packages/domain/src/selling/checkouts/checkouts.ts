@@ -35,5 +35,5 @@ export {
 export { cancelUnconfirmed, requireAction, storeReference } from './require-action.ts'
 export { saveDraftCheckout } from './save-draft-checkout.ts'
 export { type FilledStep, newCheckouts, saveStep } from './save-step.ts'
-export { findSavedCheckout, type SavedCheckout } from './saved-checkout.ts'
+export { findPayer, findSavedCheckout, type SavedCheckout } from './saved-checkout.ts'
 export { checkAgainIn, checkSoon, nextCheck } from './schedule-check.ts'

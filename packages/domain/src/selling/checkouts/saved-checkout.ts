@@ -2,6 +2,7 @@ import type { Address } from '@backroom/contract/platform/addresses/address'
 import { storedAddress } from '@backroom/contract/platform/addresses/stored-address'
 import type { CheckoutStep } from '@backroom/contract/selling/checkouts/states'
 import type { StoreContext } from '../../platform/context.ts'
+import { isBalanceCart } from '../carts/carts.ts'
 import type { DeliveryOption } from '../shipping/shipping.ts'
 
 export interface SavedCheckout {
@@ -56,4 +57,11 @@ export async function findSavedCheckout(
       ...[row.tip_cents, row.total_cents],
     ],
   }
+}
+
+/** Who pays what is due of an order, as its cart says; undefined for other carts, and once the customer was erased. */
+export async function findPayer(ctx: StoreContext, cartId: string): Promise<SavedCheckout | undefined> {
+  if (!(await isBalanceCart(ctx, cartId))) return
+  const saved = await findSavedCheckout(ctx, cartId)
+  return saved?.email ? saved : undefined
 }

@@ -48,7 +48,7 @@ export function AwaitedPayment({ order: { payment, balance, isCancelled } }: { o
       )}
       {balance && (
         <p>
-          <a className="text-link" href={balance.href} rel="nofollow">
+          <a href={balance.href} rel="nofollow">
             {texts.checkoutTexts.balanceOtherWay}
           </a>
         </p>

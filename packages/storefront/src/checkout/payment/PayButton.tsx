@@ -2,7 +2,7 @@ import { useMoney, useStorefront } from '../../storefront-context.tsx'
 import type { CheckoutView } from '../../views/buying.ts'
 
 /** Says what it does: a card is charged at once, every other order is placed first. */
-export function PayButton({ checkout: { cart, methods, takesCards } }: { checkout: CheckoutView }) {
+export function PayButton({ checkout: { cart, methods, takesCards, isBalance } }: { checkout: CheckoutView }) {
   const { texts } = useStorefront()
   const amount = useMoney()(cart.totalCents)
   const byCard = takesCards || methods.length === 0
@@ -15,7 +15,7 @@ export function PayButton({ checkout: { cart, methods, takesCards } }: { checkou
       )}
       {methods.length > 0 && (
         <span data-later="">
-          <span data-quote="later">{texts.placeOrder(amount)}</span>
+          <span data-quote="later">{isBalance ? texts.pay(amount) : texts.placeOrder(amount)}</span>
         </span>
       )}
     </button>

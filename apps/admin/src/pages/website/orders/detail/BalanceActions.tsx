@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../ui/money/money.ts'
 import { useCopy } from '../../../../ui/use-copy.ts'
 import type { Order } from '../order-status.ts'
+import { MarkPaidButton } from './MarkPaidButton.tsx'
 import classes from './OrderPayment.module.css'
 
 /** What edits have added to a paid order, how its customer wants to pay it, and the link by which they do. */
-export function BalanceActions({ order: { dueCents, paymentUrl, balanceMethod, currency } }: { order: Order }) {
+export function BalanceActions({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
+  const { dueCents, paymentUrl, balanceMethod, currency } = order
   const { isCopied, copy } = useCopy(paymentUrl)
-  if (paymentUrl === '') return null
   const amount = formatMoney(dueCents, currency, i18n.language)
   return (
     <>
-      <p>
+      <p className={classes.balance}>
         {balanceMethod
           ? t('orders.balanceMethodText', { amount, method: balanceMethod.name })
           : t('orders.balanceText', { amount })}
@@ -22,6 +23,7 @@ export function BalanceActions({ order: { dueCents, paymentUrl, balanceMethod, c
         <Button size="sm" variant="default" onClick={copy}>
           {t(isCopied ? 'orders.balanceCopied' : 'orders.balanceCopy')}
         </Button>
+        <MarkPaidButton order={order} isSecond={!balanceMethod} />
       </div>
     </>
   )

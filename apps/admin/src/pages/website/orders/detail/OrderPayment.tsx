@@ -8,9 +8,9 @@ import { Money } from '../../../../ui/money/Money.tsx'
 import type { Order } from '../order-status.ts'
 import { BalanceActions } from './BalanceActions.tsx'
 import { HeldActions } from './HeldActions.tsx'
+import { MarkPaidButton } from './MarkPaidButton.tsx'
 import classes from './OrderPayment.module.css'
 import { OrderRefunds } from './refund/OrderRefunds.tsx'
-import { UnpaidActions } from './UnpaidActions.tsx'
 
 /** How the order is paid: the money that moved, and what to do while it is awaited. */
 export function OrderPayment({ order }: { order: Order }) {
@@ -57,8 +57,13 @@ export function OrderPayment({ order }: { order: Order }) {
       )}
       {isCapturing(order) && !isCancelled(order) && <p className={classes.detail}>{t('orders.capturing')}</p>}
       <OrderRefunds order={order} />
-      <UnpaidActions order={order} />
-      <BalanceActions order={order} />
+      {order.paymentUrl ? (
+        <BalanceActions order={order} />
+      ) : (
+        <div className={classes.actions}>
+          <MarkPaidButton order={order} />
+        </div>
+      )}
       <HeldActions key={order.totalCents} order={order} />
     </Card>
   )

@@ -7,11 +7,16 @@ import { api } from '../../../../api/api.ts'
 import { useMe } from '../../../../session/use-me.ts'
 import { formatMoney } from '../../../../ui/money/money.ts'
 import type { Order } from '../order-status.ts'
-import classes from './OrderPayment.module.css'
 import { reloadOrders } from './reload-orders.ts'
 
-/** What a member does about an order whose buyer has paid the store itself. */
-export function UnpaidActions({ order }: { order: Order }) {
+interface Props {
+  order: Order
+  /** Beside another way to get the money. */
+  isSecond?: boolean
+}
+
+/** Says that the money of an order, or what is due of it, has reached the store itself. */
+export function MarkPaidButton({ order, isSecond }: Props) {
   const { t, i18n } = useTranslation()
   const me = useMe()
   const pay = useMutation({
@@ -22,10 +27,8 @@ export function UnpaidActions({ order }: { order: Order }) {
   if (!(orderCan.beMarkedPaid(order) || isDifference) || !holds(me, 'orders.edit')) return null
   const amount = formatMoney(order.dueCents, order.currency, i18n.language)
   return (
-    <div className={classes.actions}>
-      <Button size="sm" loading={pay.isPending} onClick={() => pay.mutate()}>
-        {isDifference ? t('orders.markDifferencePaid', { amount }) : t('orders.markPaid')}
-      </Button>
-    </div>
+    <Button size="sm" variant={isSecond ? 'default' : 'filled'} loading={pay.isPending} onClick={() => pay.mutate()}>
+      {isDifference ? t('orders.markDifferencePaid', { amount }) : t('orders.markPaid')}
+    </Button>
   )
 }
