@@ -2,6 +2,10 @@ import { Image } from '../parts/Image.tsx'
 import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CartLineView, OrderLineView } from '../views/buying.ts'
 
+/** An item that is no product, such as what is due of an order, has none. */
+const hasPicture = (line: CartLineView | OrderLineView) =>
+  line.image !== undefined || !('handle' in line) || line.handle !== ''
+
 /** Read-only lines of a cart or an order. */
 export function OrderLines({ lines }: { lines: (CartLineView | OrderLineView)[] }) {
   const { texts } = useStorefront()
@@ -10,7 +14,9 @@ export function OrderLines({ lines }: { lines: (CartLineView | OrderLineView)[] 
     <ul className="order-lines">
       {lines.map((line) => (
         <li key={line.id}>
-          <Image image={line.image} seed={('handle' in line && line.handle) || line.title} sizes="64px" decorative />
+          {hasPicture(line) && (
+            <Image image={line.image} seed={'handle' in line ? line.handle : line.title} sizes="64px" decorative />
+          )}
           <div>
             <p>
               {line.title} <span className="muted">{texts.quantityTimes(line.quantity)}</span>

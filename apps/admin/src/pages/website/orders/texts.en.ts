@@ -251,6 +251,8 @@ export const texts = {
   refundToCard: 'The money goes back to {{brand}} ending in {{last4}}. This can’t be undone.',
   refundToGateway: 'The money goes back the way the customer paid. This can’t be undone.',
   refundDirect: 'The customer paid you directly: return the money yourself. It is only recorded here.',
+  refundPartToCard: '{{amount}} goes back to {{brand}} ending in {{last4}}. This can’t be undone.',
+  refundPartToGateway: '{{amount}} goes back the way the customer paid. This can’t be undone.',
   refundPartDirect: 'Return {{amount}} yourself, because the customer paid you directly. It is only recorded here.',
   refundRemoves_one: '{{count, number}} item that isn’t sent is taken off the order.',
   refundRemoves_other: '{{count, number}} items that aren’t sent are taken off the order.',

@@ -245,6 +245,8 @@ export const texts: Texts<typeof en> = {
   refundToCard: 'Tiền được hoàn về thẻ {{brand}} có số cuối {{last4}}. Không thể hoàn tác.',
   refundToGateway: 'Tiền được hoàn theo cách khách đã thanh toán. Không thể hoàn tác.',
   refundDirect: 'Khách đã trả tiền trực tiếp cho bạn: bạn tự hoàn tiền cho khách. Ở đây chỉ ghi nhận lại.',
+  refundPartToCard: '{{amount}} được hoàn về thẻ {{brand}} có số cuối {{last4}}. Không thể hoàn tác.',
+  refundPartToGateway: '{{amount}} được hoàn theo cách khách đã thanh toán. Không thể hoàn tác.',
   refundPartDirect: 'Bạn tự hoàn {{amount}} vì khách đã trả trực tiếp cho bạn. Ở đây chỉ ghi nhận lại.',
   refundRemoves_other: '{{count, number}} sản phẩm chưa giao được bỏ khỏi đơn hàng.',
   refundRestocks_other: '{{count, number}} sản phẩm được nhập lại kho sau khi hoàn tiền.',

@@ -22,14 +22,15 @@ export function useRefundWays(): (
   return (refundable, amountCents, card) => {
     if (refundable.directCents === refundable.refundableCents && refundable.directCents > 0)
       return [t('orders.refundDirect')]
-    const toGateway = card
-      ? t('orders.refundToCard', { brand: card.brand, last4: card.last4 })
-      : t('orders.refundToGateway')
     const { gatewayCents, directCents } = refundParts(refundable, amountCents)
-    if (directCents === 0) return [toGateway]
-    const toStore = t('orders.refundPartDirect', {
-      amount: formatMoney(directCents, refundable.currency, i18n.language),
-    })
+    const shown = card && { brand: card.brand, last4: card.last4 }
+    if (directCents === 0) return [shown ? t('orders.refundToCard', shown) : t('orders.refundToGateway')]
+    const amountOf = (cents: number) => formatMoney(cents, refundable.currency, i18n.language)
+    const amount = amountOf(gatewayCents)
+    const toGateway = shown
+      ? t('orders.refundPartToCard', { amount, ...shown })
+      : t('orders.refundPartToGateway', { amount })
+    const toStore = t('orders.refundPartDirect', { amount: amountOf(directCents) })
     return gatewayCents === 0 ? [toStore] : [toGateway, toStore]
   }
 }

@@ -114,7 +114,9 @@ describe('refund', () => {
     await type('Refund shipping (USD)', '5')
     await findText(/goes back to Visa ending in 4242\. This can’t be undone\.Stock/)
     await type('Refund another amount (USD)', '26.5')
-    await findText(/Visa ending in 4242.*Return \$1\.50 yourself, because the customer paid you directly/)
+    await findText(
+      /\$25\.00 goes back to Visa ending in 4242.*Return \$1\.50 yourself, because the customer paid you directly/,
+    )
   })
 
   it('says that the shop returns all itself if that is all that is left', async () => {
