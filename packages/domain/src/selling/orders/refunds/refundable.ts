@@ -66,11 +66,12 @@ const moneyOf = ({ db, storeId }: StoreContext, orderId: string) =>
               where r.store_id = o.store_id and r.order_id = o.id and r.state <> 'refused')::int8 as "refundedTipCents"
       from orders o
      cross join lateral (
-       select sum(greatest(p.captured_cents - p.refunded_cents - p.disputed_cents, 0)) as left_cents,
-              sum(greatest(p.captured_cents - p.refunded_cents - p.disputed_cents, 0)) filter (where p.is_direct) as direct_cents,
+       select sum(one.left_cents) as left_cents, sum(one.left_cents) filter (where p.is_direct) as direct_cents,
               bool_or(exists (select from payment_disputes d
                                where d.store_id = p.store_id and d.payment_id = p.id and d.is_debited and d.closed_at is null)) as is_disputed
-         from payments p where p.store_id = o.store_id and p.order_id = o.id and p.state = 'captured') p
+         from payments p
+        cross join lateral (select greatest(p.captured_cents - p.refunded_cents - p.disputed_cents, 0) as left_cents) one
+        where p.store_id = o.store_id and p.order_id = o.id and p.state = 'captured') p
      where o.store_id = ${storeId} and o.id = ${orderId}`.execute(db)
 
 /** What can be refunded of an order, and what each piece is worth. */
