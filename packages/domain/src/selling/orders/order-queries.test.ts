@@ -104,6 +104,7 @@ test('an order has its own values, lines in their order and events, the latest f
       paymentMethod: null,
       dueCents: 0,
       paymentUrl: '',
+      balanceMethod: null,
       transactions: [],
       heldUntil: null,
       disputes: [],
