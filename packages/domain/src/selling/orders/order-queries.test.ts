@@ -155,6 +155,7 @@ test('an order has its own values, lines in their order and events, the latest f
     paymentMethod,
     dueCents,
     paymentUrl,
+    balanceMethod,
     transactions,
     heldUntil,
     disputes,
