@@ -1773,6 +1773,7 @@ export interface PublicNotifications {
 
 export interface RateQuotes {
   asked_at: Generated<string>;
+  failed_at: string | null;
   key: string;
   rates: unknown | null;
   service_id: string;

@@ -41,13 +41,15 @@ export async function readQuotes(
   const services = [...new Set(asked.map(({ serviceId }) => serviceId))]
   const { rows } = await sql<Kept>`
     select s.id as "serviceId", s.name, s.is_active as "isActive", q.key, q.rates,
-           extract(epoch from now() - q.asked_at)::float8 * 1000 as "ageMs"
+           extract(epoch from now() - q.asked_at)::float8 * 1000 as "ageMs",
+           extract(epoch from now() - q.failed_at)::float8 * 1000 as "silenceMs"
       from rate_services s
       left join rate_quotes q on q.store_id = s.store_id and q.service_id = s.id and q.key = any(${keys}::text[])
                               and q.asked_at > now() - ${keptMs} * interval '1 millisecond'
      where s.store_id = ${storeId} and s.id = any(${services}::uuid[])`.execute(db)
-  const isFresh = ({ rates, ageMs }: Kept) =>
-    ageMs !== null && ageMs < (rates ? limits.freshMinutes * 60_000 : silentMs)
+  const isFresh = ({ rates, ageMs, silenceMs }: Kept) =>
+    (rates !== null && ageMs !== null && ageMs < limits.freshMinutes * 60_000) ||
+    (silenceMs !== null && silenceMs < silentMs)
   const find = (serviceId: string, key: string) => rows.find((row) => row.serviceId === serviceId && row.key === key)
   const isActive = (serviceId: string) => rows.some((row) => row.serviceId === serviceId && row.isActive)
   return {
@@ -71,10 +73,16 @@ interface Kept {
   isActive: boolean
   key: string | null
   rates: Quote[] | null
+  /** Since it was said. */
   ageMs: number | null
+  /** Since the service was asked last without an answer. */
+  silenceMs: number | null
 }
 
-/** Keeps what a service answered, and deletes answers that are too old to be charged. `rates` is null for no usable answer. */
+/**
+ * Keeps what a service answered, and deletes answers that are too old to be charged. `rates` is null for no usable answer, which takes
+ * back no answer that can still be charged.
+ */
 export async function keepQuote(
   { db, storeId }: StoreContext,
   { serviceId, parcel, rates }: AskedQuote & { rates: readonly Quote[] | null },
@@ -85,12 +93,15 @@ export async function keepQuote(
        where store_id = ${storeId} and asked_at < now() - ${keptMs} * interval '1 millisecond' for update skip locked)`.execute(
     db,
   )
+  const isPayable = sql`
+    excluded.rates is null and kept.rates is not null and kept.asked_at > now() - ${keptMs} * interval '1 millisecond'`
   // The service may have been removed since it was asked.
   await sql`
-    insert into rate_quotes (store_id, service_id, key, rates)
-    select store_id, id, ${keyOf(parcel)}, ${rates && JSON.stringify(rates)}::jsonb
+    insert into rate_quotes as kept (store_id, service_id, key, rates, failed_at)
+    select store_id, id, ${keyOf(parcel)}, ${rates && JSON.stringify(rates)}::jsonb, ${rates ? null : sql`now()`}
       from rate_services where store_id = ${storeId} and id = ${serviceId}
-    on conflict (store_id, service_id, key) do update set rates = excluded.rates, asked_at = excluded.asked_at`.execute(
-    db,
-  )
+    on conflict (store_id, service_id, key) do update set
+      failed_at = excluded.failed_at,
+      rates = case when ${isPayable} then kept.rates else excluded.rates end,
+      asked_at = case when ${isPayable} then kept.asked_at else excluded.asked_at end`.execute(db)
 }

@@ -203,12 +203,45 @@ test.each<[string, string, Parameters<RateServer['answer']>[0]]>([
   await ask(service.id)
   expect(await read(service.id)).toEqual({ said: { state: 'failed', service: 'Post' }, wanted: [] })
   expect((await services())[0]?.failure).toEqual({ since: expect.stringMatching(/Z$/), reason })
-  await query(`update rate_quotes set asked_at = now() - interval '61 seconds'`)
+  await query(`update rate_quotes set failed_at = now() - interval '59 seconds'`)
+  expect((await read(service.id)).wanted).toEqual([])
+  await query(`update rate_quotes set failed_at = now() - interval '61 seconds'`)
   expect((await read(service.id)).wanted).toMatchObject([{ isKept: true }])
   server.answer([])
   await ask(service.id)
   expect(await read(service.id)).toMatchObject({ said: { state: 'quoted', rates: [] } })
   expect((await services())[0]?.failure).toBeNull()
+})
+
+test('a service that falls silent does not take back what it quoted, and is asked again after a minute, until two hours are over', async () => {
+  const { service } = await create()
+  server.answer([ground])
+  await ask(service.id)
+  const age = (minutes: number) =>
+    query(
+      `update rate_quotes set asked_at = now() - make_interval(mins => $1), failed_at = now() - interval '61 seconds'`,
+      [minutes],
+    )
+  await age(16)
+  server.answer((response) => void response.writeHead(500).end())
+  await ask(service.id)
+  expect(await read(service.id)).toMatchObject({ said: { state: 'quoted', rates: [{ code: 'ground' }] }, wanted: [] })
+  expect((await services())[0]?.failure).toMatchObject({ reason: 'status' })
+  await age(119)
+  expect((await read(service.id)).wanted).toMatchObject([{ isKept: true }])
+  await ask(service.id)
+  expect(await read(service.id)).toMatchObject({ said: { state: 'quoted' }, wanted: [] })
+  expect(server.asked).toHaveLength(3)
+  await age(121)
+  await ask(service.id)
+  expect(await read(service.id)).toMatchObject({ said: { state: 'failed' }, wanted: [] })
+  await query(`update rate_quotes set failed_at = now() - interval '61 seconds'`)
+  server.answer([{ ...ground, code: 'air' }])
+  await ask(service.id)
+  expect(await read(service.id)).toMatchObject({ said: { state: 'quoted', rates: [{ code: 'air' }] }, wanted: [] })
+  // A new answer is as fresh as any.
+  await query(`update rate_quotes set asked_at = now() - interval '14 minutes'`)
+  expect((await read(service.id)).wanted).toEqual([])
 })
 
 test('a service at a private address is not asked', async () => {
