@@ -154,6 +154,9 @@ const checkoutStates = (): States => ({
   'saved addresses': checkout({
     savedAddresses: { chosenId: 'a2', choices: ['a1', 'a2'].map((id) => ({ id, label: `<${id}>, 1 Quay, Huế` })) },
   }),
+  'what is due of an order': checkout({
+    ...{ isBalance: true, methods, startedAt: ago(0), cart: { ...filledCart, lines: [{ ...odd, handle: '' }] } },
+  }),
   'just begun': checkout({ startedAt: ago(0) }),
   'a second before the end': checkout({ startedAt: ago(599_000) }),
   'at the end': checkout({ startedAt: ago(600_000) }),

@@ -73,7 +73,7 @@ export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
   },
   card: { brand: 'Visa', last4: '4242' },
   paymentMethod: null,
-  ...{ dueCents: 0, paymentUrl: '', balanceMethod: null },
+  ...{ dueCents: 0, paymentUrl: '', balanceMethod: null, statusPath: '/orders/secret' },
   heldUntil: null,
   disputes: [],
   transactions: [],
@@ -158,7 +158,7 @@ export const exampleUnsentOrder = (part: Partial<Order> = {}): Order => ({
   },
   card: { brand: 'Visa', last4: '4242' },
   paymentMethod: null,
-  ...{ dueCents: 0, paymentUrl: '', balanceMethod: null },
+  ...{ dueCents: 0, paymentUrl: '', balanceMethod: null, statusPath: '/orders/secret' },
   transactions: [
     {
       ...{ id: '019a0000-0000-7000-8000-0000000000e4', kind: 'capture', state: 'succeeded', amountCents: 3500 },

@@ -13,7 +13,6 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
   const money = useMoney()
   return (
     <div className="page checkout" data-cart-count-now={checkout.cart.count}>
-      <h1>{texts.checkout}</h1>
       <CheckoutHead checkout={checkout} />
       <div className="checkout-columns">
         <CheckoutForm checkout={checkout} className="checkout-form" />

@@ -13,7 +13,6 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
   return (
     <div className="till" data-cart-count-now={checkout.cart.count}>
       <div className="till-form">
-        <h1>{texts.checkout}</h1>
         <CheckoutHead checkout={checkout} />
         <CheckoutForm checkout={checkout} className="quiet-form" />
         <LegalLinks policies={checkout.policies} />

@@ -1,9 +1,13 @@
 import { exampleOrder } from '../examples.ts'
-import { exampleUnsentOrder, orderAnswers } from '../examples-of-orders.ts'
+import { exampleOrderDetail, exampleUnsentOrder, orderAnswers } from '../examples-of-orders.ts'
 import { click, type } from '../screen.ts'
 import { type ListedForm, textField } from './listed-form.ts'
 
 const { id } = exampleOrder()
+const unpaid = exampleOrderDetail({
+  paymentStatus: 'pending',
+  paymentMethod: { kind: 'bank_transfer', name: 'Bank transfer', instructions: '', account: null },
+})
 const page = { address: `/orders/${id}`, answers: orderAnswers(), id, answer: exampleUnsentOrder() }
 
 export const forms: ListedForm[] = [
@@ -23,5 +27,14 @@ export const forms: ListedForm[] = [
     open: () => click('button', 'Cancel order'),
     field: textField('note', 'Note', 'Ordered twice'),
     button: 'Cancel order',
+  },
+  {
+    ...page,
+    answers: { ...orderAnswers(), [`GET /stores/orders/${id}`]: unpaid },
+    file: 'pages/website/orders/detail/MarkPaidDialog.tsx',
+    endpoint: 'orders.markPaid',
+    open: () => click('button', 'Mark as paid'),
+    field: textField('reference', 'Reference (optional)', 'VCB 4711'),
+    button: 'Mark as paid',
   },
 ]

@@ -144,7 +144,8 @@ export async function checkoutPage(
     }),
     ...tipView(cart, tip, asked),
     ...(step && { step }),
-    ...(!isArrival && { isShownAgain: true }),
+    // What is due belongs to an order whose checkout was reached long ago.
+    ...((!isArrival || payer) && { isShownAgain: true }),
     ...(isLinkSent && { isLinkSent }),
     ...(payer && { isBalance: true }),
     ...(marketing && { marketing: { isChecked: ticked?.marketing ?? marketing.isPreselected } }),

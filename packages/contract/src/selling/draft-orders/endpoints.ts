@@ -4,6 +4,7 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { limits as orderLimits } from '../orders/limits.ts'
 import { draftOrdersErrors as errors } from './errors.ts'
 import { limits } from './limits.ts'
 import { draftOrderList } from './list.ts'
@@ -247,7 +248,7 @@ export const draftOrders = group('draftOrders', {
       isPaid: z.boolean(),
       payment: z.enum(draftPayments),
       /** Of the other gateway or of the transfer, or ''. */
-      reference: oneLine(limits.referenceLength),
+      reference: oneLine(orderLimits.paymentReference),
       notifiesCustomer: z.boolean(),
     }),
     answer: DraftOrder,

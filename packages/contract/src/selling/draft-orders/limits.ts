@@ -13,7 +13,6 @@ export const limits = {
   tagLength: 40,
   subjectLength: 200,
   messageLength: 2_000,
-  referenceLength: 200,
   /** How long items are reserved at most. */
   reserveDays: 30,
   /** How long a link is valid: if the member says nothing, and at most. */

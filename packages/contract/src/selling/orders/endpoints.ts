@@ -3,7 +3,7 @@ import { connectionKinds } from '../../money/payment-connections/states.ts'
 import { Address } from '../../platform/addresses/address.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
-import { amountCents, currency, idOf, instant, text } from '../../platform/api/fields.ts'
+import { amountCents, currency, idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { listsErrors } from '../../platform/lists/errors.ts'
 import { filterFields, listEndpoints, sortOf } from '../../platform/lists/list-endpoints.ts'
@@ -129,6 +129,8 @@ export const Order = z.object({
   paymentMethod: PaymentMethod.nullable(),
   /** Owed of captured money after edits: by the customer, or by the shop if it is negative. */
   dueCents: z.int(),
+  /** Of its page in the shop, as the customer sees it. Whoever knows the path sees the order. */
+  statusPath: z.string(),
   /** Where the customer pays what is due; '' if nothing is, or if the order was paid to the store itself. */
   paymentUrl: z.string(),
   /** How the customer wants to pay what is due; null before a choice, and for cards. */
@@ -298,6 +300,10 @@ export const orders = group('orders', {
     summary: 'Marks an order, or what is due of it, as paid to the store itself; repeating it changes nothing',
     permission: 'orders.edit',
     params: z.object({ id: idOf('unpaidOrder') }),
+    body: z.object({
+      /** Of the transfer, or at another gateway. */
+      reference: oneLine(limits.paymentReference).optional(),
+    }),
     answer: Order,
     errors: [generalErrors.not_found, orderErrors.not_awaiting_payment, orderErrors.order_being_paid],
   }),

@@ -9,6 +9,8 @@ export const limits = {
   customerNote: 1_000,
   /** Characters of a member's note to a refund or a cancellation. */
   memberNote: 500,
+  /** Characters of the reference of money that reached the store itself. */
+  paymentReference: 200,
   /** Entries of the timeline that come with an order. */
   timelineEntries: 50,
   /** Orders in one bulk change by their ids; larger ones use a filter. */

@@ -64,7 +64,7 @@ export async function completeDraft(ctx: StoreContext, id: string, completion: C
   const method = { kind: payment, name: methodNames[shopLanguage][payment], instructions: '', account: null }
   await confirmPayment(ctx, paymentId, { method, unpaidDays: null, isSilent: !notifiesCustomer })
   const completed = await findDraft(ctx, id)
-  if (isPaid && completed.order) await markPaid(ctx, completed.order.id, reference.trim())
+  if (isPaid && completed.order) await markPaid(ctx, completed.order.id, reference)
   await nameSubject(ctx, name)
   return completed
 }

@@ -33,6 +33,9 @@ interface Row {
   language: Language | null
 }
 
+/** Of the page of an order, by its secret. */
+export const statusPath = (token: string) => `/orders/${token}`
+
 /** Of the page that pays what is due of an order, by the order's secret. */
 export const balancePath = (token: string) => `/checkout/pay/${token}`
 
@@ -66,7 +69,7 @@ export async function findRecipients(
       const language = inLanguage ?? order.language ?? store.language
       const recipient = {
         ...{ name: order.name, email: order.email, language },
-        orderUrl: `${origin}/orders/${order.token}`,
+        orderUrl: `${origin}${statusPath(order.token)}`,
         values: {
           'order.number': order.name,
           'order.total': moneyIn(language, order.currency)(order.totalCents),

@@ -23,7 +23,7 @@ import { findStore } from '../../stores/stores/stores.ts'
 import { discountTitlesOfOrder } from '../discounts/discounts.ts'
 import type { DeliveryOption } from '../shipping/shipping.ts'
 import { taxesOfOrder } from '../taxes/taxes.ts'
-import { balancePath } from './find-recipient.ts'
+import { balancePath, statusPath } from './find-recipient.ts'
 import { fulfillmentsOf, holdOf } from './fulfillments-of-order.ts'
 import { refundsOfOrder } from './refunds/refund-queries.ts'
 import { returnsOf } from './returns-of-order.ts'
@@ -250,6 +250,7 @@ async function findOrderBy(ctx: StoreContext, column: 'id' | 'token', value: str
   const paymentUrl = balance ? `${publicOrigin(ctx.ports, (await findStore(ctx)).host)}${balancePath(token)}` : ''
   return {
     ...order,
+    statusPath: statusPath(token),
     paymentUrl,
     balanceMethod: balance?.method ?? null,
     shippingAddress: storedAddress(shipping_address),

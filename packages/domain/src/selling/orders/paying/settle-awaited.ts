@@ -18,7 +18,7 @@ import { recordTransaction } from './record-transaction.ts'
 
 /** The money has reached the store itself, as a member says. `reference` is that of another gateway or of a transfer. */
 export const markPaid = (ctx: StoreContext, orderId: string, reference = '') =>
-  settleAwaited(ctx, orderId, { to: 'captured', reference })
+  settleAwaited(ctx, orderId, { to: 'captured', reference: reference.trim() })
 
 /** A member gives up waiting for the money. */
 export const cancelUnpaid = (ctx: StoreContext, orderId: string, cancellation?: MailedCancellation) =>

@@ -6,6 +6,7 @@ import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../../session/use-me.ts'
+import { useStore } from '../../../../session/use-store.ts'
 import { useIsPhone } from '../../../../ui/use-is-phone.ts'
 import type { Order } from '../order-status.ts'
 import { EditDialog } from './edit/EditDialog.tsx'
@@ -42,8 +43,8 @@ export function OrderActions({ order }: { order: Order }) {
     ...{ refund: t('orders.refund'), return: t('returns.begin'), cancel: t('orders.cancel') },
     ...{ edit: t('edits.begin'), draft: t('orders.createDraft'), archive: t(`orders.${archive.verb}`) },
   }
+  const { storefrontUrl } = useStore()
   const shown = actions.filter((action) => may[action])
-  if (shown.length === 0) return null
   const close = () => setDialog(undefined)
   const begin = (action: Action) => {
     if (action === 'archive') archive.move()
@@ -61,20 +62,26 @@ export function OrderActions({ order }: { order: Order }) {
           {labels[action]}
         </Button>
       ))}
-      {inMenu.length > 0 && (
-        <Menu position={isPhone ? 'top-end' : 'bottom-end'} width={240}>
-          <Menu.Target>
-            <Button variant="default">{t('orders.moreActions')}</Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {inMenu.map((action) => (
-              <Menu.Item key={action} disabled={isBusy(action)} onClick={() => begin(action)}>
-                {labels[action]}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <Menu position={isPhone ? 'top-end' : 'bottom-end'} width={240}>
+        <Menu.Target>
+          <Button variant="default">{t('orders.moreActions')}</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {inMenu.map((action) => (
+            <Menu.Item key={action} disabled={isBusy(action)} onClick={() => begin(action)}>
+              {labels[action]}
+            </Menu.Item>
+          ))}
+          <Menu.Item
+            component="a"
+            href={new URL(order.statusPath, storefrontUrl).href}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('orders.customersPage')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       {dialog === 'edit' && (
         <EditDialog
           order={order}

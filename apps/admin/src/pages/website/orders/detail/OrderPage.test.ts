@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { altered } from '../../../../testing/answers.ts'
 import { exampleOrderDetail } from '../../../../testing/examples-of-orders.ts'
 import { openAdmin } from '../../../../testing/open-admin.ts'
 import { all, click, find, findText, type } from '../../../../testing/screen.ts'
@@ -84,6 +85,15 @@ it("shows the customer's note", async () => {
   await findText('Ring twice,\nplease')
 })
 
+it('links the page that the customer sees, for those who only look, too', async () => {
+  const viewer = altered('GET /users/info', { isStoreOwner: false, scopes: ['orders.view'] })
+  await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: order, ...viewer } })
+  await click('button', 'More actions')
+  const link = await find('menuitem', 'View the customer’s page')
+  expect(link.getAttribute('href')).toMatch(/^https?:\/\/[^/]+\/orders\/secret$/)
+  expect(all('menuitem')).toHaveLength(1)
+})
+
 it('shows no card without a note', async () => {
   const answers = { [`GET /stores/orders/${id}`]: { ...order, customerNote: '' } }
   await openAdmin(`/orders/${id}`, { answers })
@@ -136,7 +146,12 @@ it('marks an unpaid order as paid, and then shows its money instead of the butto
   await findText('Vietcombank · 0011 · NGUYEN VAN A')
   await findText('Use the code')
   await click('button', 'Mark as paid')
+  await findText(/You confirm that \$33\.00 has reached you\. This can’t be undone/)
+  expect(requests(`POST /stores/orders/${id}/payment`)).toEqual([])
+  await type('Reference (optional)', ' VCB 4711 ')
+  await click('button', 'Mark as paid', -1)
   await expect.poll(() => requests(`POST /stores/orders/${id}/payment`)).toHaveLength(1)
+  expect(requests(`POST /stores/orders/${id}/payment`)[0]!.body).toEqual({ reference: 'VCB 4711' })
   await findText(/Received.*\$33\.00/)
   await expect.poll(() => all('button', 'Mark as paid')).toEqual([])
 })
@@ -160,6 +175,8 @@ it('marks what is due of an order that was paid by card as paid, and says how it
   await findText('The customer wants to pay $7.25 with “Bank transfer”. Mark it as paid once you have the money.')
   await find('button', 'Copy payment link')
   await click('button', 'Mark $7.25 as paid')
+  await findText(/You confirm that \$7\.25 has reached you/)
+  await click('button', 'Mark as paid')
   await expect.poll(() => requests(`POST /stores/orders/${id}/payment`)).toHaveLength(1)
   await expect.poll(() => all('button', 'Mark $7.25 as paid')).toEqual([])
 })
