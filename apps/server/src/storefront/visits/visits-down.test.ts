@@ -25,10 +25,12 @@ afterAll(async () => {
   await storefront.close()
 })
 
-const day = new Date().toISOString().slice(0, 10)
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+// A test that begins before midnight may sell after it.
+const [day, nextDay] = [dayOf(Date.now()), dayOf(Date.now() + 86_400_000)]
 const ask = (path: string, language = 'en') =>
   admin.inject({
-    url: `/stores/${path}?fromTime=${day}&toTime=${day}&from_time=${day}&to_time=${day}&timezone=UTC`,
+    url: `/stores/${path}?fromTime=${day}&toTime=${nextDay}&from_time=${day}&to_time=${nextDay}&timezone=UTC`,
     headers: { authorization, 'x-store-id': lotus, 'accept-language': language },
   })
 
