@@ -39,6 +39,17 @@ async function openNewestOrder(merchant: Page, shop: Shop) {
   await expect(merchant.getByRole('heading', { level: 1, name: /#\d+/ })).toBeVisible()
 }
 
+/** Opens the newest order, and adds a towel in the dialog that changes it. @returns the dialog */
+async function addTowel(merchant: Page, shop: Shop) {
+  const { edits, pickers } = texts.en.admin
+  await openNewestOrder(merchant, shop)
+  await merchant.getByRole('button', { name: edits.begin, exact: true }).click()
+  const dialog = merchant.getByRole('dialog')
+  await dialog.getByRole('searchbox', { name: pickers.findVariant }).fill('towel')
+  await dialog.getByRole('button', { name: /Add Tea towel/ }).click()
+  return dialog
+}
+
 test('a bowl is replaced by two towels, the customer reads it, and the difference is refunded', async ({ browser }) => {
   test.setTimeout(180_000)
   const { edits, orders, pickers } = texts.en.admin
@@ -77,17 +88,13 @@ test('a towel is added to a paid order, and the customer pays the difference by 
   browser,
 }) => {
   test.setTimeout(180_000)
-  const { edits, orders, pickers } = texts.en.admin
+  const { edits, orders } = texts.en.admin
   const email = 'balance@example.test'
   const shop = await newShop('Balance shop')
   const buyer = await newBuyer(browser)
   await buyTwo(buyer, shop, 'en', email)
   const merchant = await openSignedIn(browser, 'en', { store: shop })
-  await openNewestOrder(merchant, shop)
-  await merchant.getByRole('button', { name: edits.begin, exact: true }).click()
-  const dialog = merchant.getByRole('dialog')
-  await dialog.getByRole('searchbox', { name: pickers.findVariant }).fill('towel')
-  await dialog.getByRole('button', { name: /Add Tea towel/ }).click()
+  const dialog = await addTowel(merchant, shop)
   await expect(dialog.getByText(/The customer still owes \$6\.00/)).toBeVisible()
   await dialog.getByRole('button', { name: edits.submit }).click()
   await expect(dialog).toBeHidden()
@@ -114,7 +121,7 @@ test('an order in đồng was paid by card: what was added is paid by VietQR, an
   browser,
 }) => {
   test.setTimeout(180_000)
-  const { edits, orders, pickers } = texts.en.admin
+  const { edits, orders } = texts.en.admin
   const shop = await newShop('Both ways shop', { currency: 'VND' })
   await callApi(shop, 'POST', '/stores/payout/proxy/save-store-proxies', {
     ...{ name: 'VietQR', kind: 'vietqr', bankBin: '970436' },
@@ -123,11 +130,7 @@ test('an order in đồng was paid by card: what was added is paid by VietQR, an
   const buyer = await newBuyer(browser)
   await buyTwo(buyer, shop, 'vi', 'hai-cach@example.test')
   const merchant = await openSignedIn(browser, 'en', { store: shop })
-  await openNewestOrder(merchant, shop)
-  await merchant.getByRole('button', { name: edits.begin, exact: true }).click()
-  const dialog = merchant.getByRole('dialog')
-  await dialog.getByRole('searchbox', { name: pickers.findVariant }).fill('towel')
-  await dialog.getByRole('button', { name: /Add Tea towel/ }).click()
+  const dialog = await addTowel(merchant, shop)
   await dialog.getByRole('button', { name: edits.submit }).click()
   await expect(dialog).toBeHidden()
 

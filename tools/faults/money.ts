@@ -139,11 +139,11 @@ export const moneyFaults: Fault[] = [
     tests: ['packages/domain/src/selling/orders/paying/reconcile-payments.test.ts'],
   },
   {
-    harm: 'A payment that the gateway is still making is cancelled',
-    file: 'packages/domain/src/selling/orders/paying/reconcile-payments.job.ts',
-    find: 'ageMs(payment) > unknownPaymentMs',
-    put: 'true',
-    tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
+    harm: 'What a customer has just paid by card is marked as paid again',
+    file: 'packages/domain/src/selling/orders/balances/mark-balance-paid.ts',
+    find: 'if (await isCapturing(ctx, orderId)) fail(orderErrors.order_being_paid)',
+    put: '',
+    tests: ['packages/domain/src/selling/orders/balances/balances-paid-to-the-store.test.ts'],
   },
   {
     harm: 'Money held for a cancelled payment is never released',

@@ -16,6 +16,7 @@ import { riskLevels, riskReviews } from '../order-risks/states.ts'
 import { Return } from '../returns/return.ts'
 import { orderReturnStates } from '../returns/states.ts'
 import { bulkOrders, matchingOrders, selectedOrders } from './bulk-orders.ts'
+import { Dispute } from './dispute.ts'
 import { orderErrors } from './errors.ts'
 import { exportColumnNames } from './export-columns.ts'
 import { limits } from './limits.ts'
@@ -129,7 +130,7 @@ export const Order = z.object({
   paymentMethod: PaymentMethod.nullable(),
   /** Owed of captured money after edits: by the customer, or by the shop if it is negative. */
   dueCents: z.int(),
-  /** Of its page in the shop, as the customer sees it. Whoever knows the path sees the order. */
+  /** Path of the order’s page in the shop. It contains the secret of the order, so it gives access to it. */
   statusPath: z.string(),
   /** Where the customer pays what is due; '' if nothing is, or if the order was paid to the store itself. */
   paymentUrl: z.string(),
@@ -151,23 +152,7 @@ export const Order = z.object({
   /** Until when a member may capture the money that a gateway holds; null if no gateway holds money. */
   heldUntil: instant.nullable(),
   /** Newest first. */
-  disputes: z.array(
-    z.object({
-      id: z.uuid(),
-      state: z.enum(disputeStates),
-      /** The gateway's word, such as `fraudulent`. */
-      reason: z.string(),
-      amountCents,
-      currency,
-      /** The gateway's id. */
-      reference: z.string(),
-      evidenceDueAt: instant.nullable(),
-      openedAt: instant,
-      closedAt: instant.nullable(),
-      /** Where the merchant answers it. */
-      url: z.string(),
-    }),
-  ),
+  disputes: z.array(Dispute),
   lines: z.array(
     z.object({
       id: z.uuid(),
