@@ -128,7 +128,8 @@ test('an order in đồng was paid by card: what was added is paid by VietQR, an
     ...{ accountNumber: '0011001234567', accountName: 'NGUYEN VAN A' },
   })
   const buyer = await newBuyer(browser)
-  await buyTwo(buyer, shop, 'vi', 'hai-cach@example.test')
+  const email = 'hai-cach@example.test'
+  await buyTwo(buyer, shop, 'vi', email)
   const merchant = await openSignedIn(browser, 'en', { store: shop })
   const dialog = await addTowel(merchant, shop)
   await dialog.getByRole('button', { name: edits.submit }).click()
@@ -149,6 +150,13 @@ test('an order in đồng was paid by card: what was added is paid by VietQR, an
   await merchant.reload()
   await expect(merchant.getByText(/The customer wants to pay ₫600 with “VietQR”/)).toBeVisible()
   await expectAccessible(merchant, 'an order whose balance is to be paid by transfer')
+  expect(await mailTo(buyer, email, 'Bạn còn cần thanh toán')).toContain('0011001234567')
+  await merchant.getByRole('button', { name: orders.remind }).click()
+  await dialog.getByLabel(orders.remindMessage).fill('Cảm ơn bạn, còn một chút nữa thôi!')
+  await expectAccessible(merchant, 'a payment reminder')
+  await dialog.getByRole('button', { name: orders.remind }).click()
+  await expect(dialog).toBeHidden()
+  expect(await mailTo(buyer, email, 'còn một chút nữa thôi!')).toContain('/checkout/pay/')
   await merchant.getByRole('button', { name: 'Mark ₫600 as paid' }).click()
   await dialog.getByLabel(orders.paymentReference).fill('VCB 4711')
   await expectAccessible(merchant, 'a payment that is marked as received')

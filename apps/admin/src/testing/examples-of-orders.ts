@@ -32,7 +32,7 @@ export const exampleExchangeItem: Order['returns'][number]['exchangeItems'][numb
 }
 
 export const exampleExchangePreview: ExchangePreview = {
-  ...{ version: 'v1', currency: 'USD', payment: 'captured', isDirect: false },
+  ...{ version: 'v1', currency: 'USD', payment: 'captured' },
   items: [{ ...exampleExchangeItem, isShort: false, isGone: false }],
   ...{ creditCents: 1_900, itemsCents: 4_000, dueCents: 2_100 },
 }
@@ -199,7 +199,7 @@ export const exampleRefundable = (part: Partial<Refundable> = {}): Refundable =>
 export const exampleEditPreview = (part: Partial<EditPreview> = {}): EditPreview => ({
   ...{ version: 'seen', currency: 'USD', editDiscountCents: 0, subtotalCents: 3000, discountCents: 0 },
   ...{ shippingCents: 500, tipCents: 0, taxes: [], taxCents: 0, totalCents: 3500, beforeCents: 3500 },
-  ...{ payment: 'captured', isDirect: false, paidCents: 3500, dueCents: 0, restockedQuantity: 0, takenQuantity: 0 },
+  ...{ payment: 'captured', paidCents: 3500, dueCents: 0, restockedQuantity: 0, takenQuantity: 0 },
   lines: [
     {
       ...{ id: line.id, place: null, title: line.title, variantTitle: line.variantTitle, imageUrl: '', sku: line.sku },

@@ -16,6 +16,10 @@ const preview = { subject: 'Order #1001', html: '<p>Hello</p>', plain: 'Hello', 
 const answers: Answers = { [load]: words, 'POST /stores/mail-words/order_confirmed/preview': preview }
 
 const order = exampleOrderDetail()
+const unpaid = exampleOrderDetail({
+  paymentStatus: 'pending',
+  paymentMethod: { kind: 'bank_transfer', name: 'Bank transfer', instructions: '', account: null },
+})
 const mail: LoggedMail = {
   ...{
     id: '019a0000-0000-7000-8000-0000000000c1',
@@ -55,6 +59,17 @@ export const forms: ListedForm[] = [
     open: () => click('button', 'Send again: Order confirmation'),
     field: textField('recipient', 'Send to another address', 'kim@example.com'),
     button: 'Send again',
+    answer: logged,
+  },
+  {
+    file: 'pages/website/orders/detail/RemindDialog.tsx',
+    endpoint: 'orderMails.remind',
+    address: `/orders/${order.id}`,
+    answers: { [`GET /stores/orders/${order.id}`]: unpaid, [`GET /stores/orders/${order.id}/mails`]: logged },
+    id: order.id,
+    open: () => click('button', 'Send payment reminder'),
+    field: textField('message', 'Message (optional)', 'Please pay until Friday.'),
+    button: 'Send payment reminder',
     answer: logged,
   },
 ]

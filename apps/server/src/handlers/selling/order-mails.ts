@@ -5,6 +5,7 @@ import {
   previewMail,
   saveMailWords,
   sendMailAgain,
+  sendReminder,
   sendTestMail,
   showMailWords,
 } from '@backroom/domain/selling/order-mails/order-mails'
@@ -13,6 +14,7 @@ import { implement } from '../../http/implement.ts'
 export const handlers = implement(orderMails, {
   ofOrder: (ctx, { params }) => listOrderMails(ctx, params.id),
   sendAgain: (ctx, { params, body }) => sendMailAgain(ctx, params.id, body.recipient),
+  remind: (ctx, { params, body }) => sendReminder(ctx, params.id, body.message),
   kinds: (ctx) => listMailKinds(ctx),
   words: (ctx, { params }) => showMailWords(ctx, params.id),
   saveWords: (ctx, { params, body, revision }) => saveMailWords(ctx, params.id, body, revision),

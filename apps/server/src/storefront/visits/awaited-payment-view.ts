@@ -16,7 +16,7 @@ export function awaitedPaymentView({
   dueCents,
 }: Order): AwaitedPaymentView | undefined {
   const amountCents = paymentStatus === 'pending' ? totalCents : dueCents
-  const method = paymentMethod ?? balanceMethod
+  const method = balanceMethod ?? paymentMethod
   if (amountCents <= 0 || !method) return
   const { name, instructions, account } = method
   const content = transferContent(number)

@@ -6,7 +6,7 @@ import type { FieldRules } from '@backroom/contract/selling/checkout-settings/st
 import type { CheckoutStep } from '@backroom/contract/selling/checkouts/states'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { listCards } from '@backroom/domain/catalog/products/products'
-import { findOfferedConnections } from '@backroom/domain/money/payment-connections/payment-connections'
+import { findOfferedConnections, takesPayments } from '@backroom/domain/money/payment-connections/payment-connections'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { findCart, findGoneLines, isLinkExpired } from '@backroom/domain/selling/carts/carts'
 import {
@@ -214,11 +214,6 @@ export const statusOf = ({ status, paymentStatus }: Pick<Order, 'status' | 'paym
     case 'voided':
       return 'cancelled'
   }
-}
-
-async function takesPayments(ctx: StoreContext): Promise<boolean> {
-  const { card, manual } = await findOfferedConnections(ctx)
-  return card !== undefined || manual.length > 0
 }
 
 /** Thanks for an order, and shows how it is on later visits. */

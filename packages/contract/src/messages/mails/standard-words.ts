@@ -28,6 +28,12 @@ const en: WordsOfKinds = {
     introduction: '',
     closing: '',
   },
+  payment_due: {
+    subject: '{{shop.name}}: payment for order {{order.number}}',
+    heading: 'Please pay for order {{order.number}}',
+    introduction: '{{payment.amount}} is left to pay.',
+    closing: 'If you have paid already, you don’t need to do anything.',
+  },
   refunded: {
     subject: '{{shop.name}}: refund for order {{order.number}}',
     heading: 'Your refund',
@@ -96,6 +102,12 @@ const vi: WordsOfKinds = {
     heading: 'Đơn hàng {{order.number}} đã bị hủy',
     introduction: '',
     closing: '',
+  },
+  payment_due: {
+    subject: '{{shop.name}}: thanh toán đơn hàng {{order.number}}',
+    heading: 'Vui lòng thanh toán đơn hàng {{order.number}}',
+    introduction: 'Bạn còn cần thanh toán {{payment.amount}}.',
+    closing: 'Nếu bạn đã thanh toán, vui lòng bỏ qua email này.',
   },
   refunded: {
     subject: '{{shop.name}}: hoàn tiền đơn hàng {{order.number}}',

@@ -5,6 +5,7 @@ export const mailKinds = [
   'order_confirmed',
   'order_edited',
   'order_cancelled',
+  'payment_due',
   'refunded',
   'parcel_sent',
   'parcel_delivered',

@@ -1,13 +1,14 @@
 import type { MailKind } from './states.ts'
 
 const ofOrders = ['shop.name', 'order.number', 'order.total', 'customer.firstName', 'customer.name'] as const
-export const mailVariables = [...ofOrders, 'refund.amount', 'return.number'] as const
+export const mailVariables = [...ofOrders, 'refund.amount', 'payment.amount', 'return.number'] as const
 export type MailVariable = (typeof mailVariables)[number]
 
 /** Values that are '' count as missing. */
 export type MailValues = Partial<Record<MailVariable, string>>
 
 const more: Partial<Record<MailKind, readonly MailVariable[]>> = {
+  payment_due: ['payment.amount'],
   refunded: ['refund.amount'],
   return_approved: ['return.number'],
   return_declined: ['return.number'],

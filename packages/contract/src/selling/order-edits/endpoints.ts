@@ -101,8 +101,6 @@ export const EditPreview = z.object({
   beforeCents: amountCents,
   /** Whether the money is awaited, held by a gateway or captured. */
   payment: z.enum(editPayments),
-  /** The money goes to the store itself, so a member says when it is paid. */
-  isDirect: z.boolean(),
   /** What a gateway holds, or what was captured and not returned by differences. */
   paidCents: amountCents,
   /** Owed after the changes of captured money: by the buyer, or by the shop if it is negative. */

@@ -4,6 +4,7 @@ export const auditTexts = {
   name: { en: 'Emails to customers', vi: 'Email gửi khách' },
   actions: {
     sendAgain: { en: 'Sent an email about order {{subject}} again', vi: 'Gửi lại email về đơn hàng {{subject}}' },
+    remind: { en: 'Sent a payment reminder for order {{subject}}', vi: 'Gửi nhắc thanh toán đơn hàng {{subject}}' },
     saveWords: { en: 'Changed the words of an email to customers', vi: 'Sửa nội dung email gửi khách' },
     sendTest: { en: 'Sent a test of an email to customers', vi: 'Gửi thử email gửi khách' },
   },

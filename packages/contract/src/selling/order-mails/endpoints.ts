@@ -6,7 +6,9 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
+import { orderErrors } from '../orders/errors.ts'
 import { orderMailsErrors } from './errors.ts'
+import { limits } from './limits.ts'
 
 const LoggedMail = z.object({
   id: z.uuid(),
@@ -100,6 +102,26 @@ export const orderMails = group('orderMails', {
       generalErrors.rate_limited,
       orderMailsErrors.mail_repeated,
       orderMailsErrors.mail_outdated,
+    ],
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/stores/orders/{id}/payment-reminders',
+    summary: 'Sends the customer an email that says how to pay the order, or what is due of it',
+    permission: 'orders.edit',
+    idempotent: true,
+    status: 201,
+    params: z.object({ id: idOf('unpaidOrder') }),
+    body: z.object({
+      /** In place of the words of the store, for this email alone; '' keeps them. */
+      message: text(limits.messageLength),
+    }),
+    answer: LoggedMails,
+    errors: [
+      generalErrors.not_found,
+      generalErrors.rate_limited,
+      orderErrors.not_awaiting_payment,
+      orderMailsErrors.order_without_email,
     ],
   }),
   kinds: endpoint({

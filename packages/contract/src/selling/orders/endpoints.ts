@@ -132,7 +132,7 @@ export const Order = z.object({
   dueCents: z.int(),
   /** Path of the order’s page in the shop. It contains the secret of the order, so it gives access to it. */
   statusPath: z.string(),
-  /** Where the customer pays what is due; '' if nothing is, or if the order was paid to the store itself. */
+  /** Where the customer pays what is due; '' if nothing is. What a capture has left over has no link. */
   paymentUrl: z.string(),
   /** How the customer wants to pay what is due; null before a choice, and for cards. */
   balanceMethod: PaymentMethod.nullable(),

@@ -75,6 +75,10 @@ export const orderCan = {
   /** What is due of captured money has reached the store itself. */
   haveDifferencePaid: ({ dueCents, ...order }: Pick<Sendable, 'status' | 'paymentStatus'> & { dueCents: number }) =>
     dueCents > 0 && !isCancelled(order) && order.paymentStatus !== 'refunded',
+  /** Its customer can be told how to pay. Who pays at the door has nothing to do before. */
+  beReminded: (order: Payable & { status: OrderStatus; paymentMethod: { kind: string } | null; paymentUrl: string }) =>
+    !isCancelled(order) &&
+    (order.paymentUrl !== '' || (isUnpaid(order) && order.paymentMethod?.kind !== 'cash_on_delivery')),
   beCancelledUnpaid: (order: Payable & Pick<Sendable, 'lines'>) => isUnpaid(order) && !isSent(order),
   beCaptured: isHeld,
   beRefunded: ({ paymentStatus }: Pick<Payable, 'paymentStatus'>) => refundableStatuses.includes(paymentStatus),

@@ -76,8 +76,6 @@ export const ExchangePreview = z.object({
   /** Costs what goes out, with its tax. */
   itemsCents: amountCents,
   payment: z.enum(editPayments),
-  /** The money goes to the store itself, so a member says when it is paid. */
-  isDirect: z.boolean(),
   /** Owed after the exchange: by the buyer, or by the shop if it is negative. */
   dueCents: z.int(),
 })

@@ -10,6 +10,7 @@ export {
 export { findMailLook } from './find-look.ts'
 export { mailChannel } from './mail-channel.ts'
 export type { MailEvent, MailEvents } from './mail-events.ts'
+export { mailTime } from './mail-time.ts'
 export { folderTransport, type MailTransport, smtpTransport } from './mail-transport.ts'
 export { buyerValues } from './mail-values.ts'
 export { findMailWords, withStandard } from './mail-words.ts'

@@ -66,8 +66,9 @@ export async function takeBack(ctx: StoreContext, { kind, reference, orderId, am
 }
 
 /**
- * The posted sale. A separate statement locks its release first, because only the next statement sees what a concurrent
- * refund wrote while this one waited.
+ * The posted sale of an order, with those that edits added. A separate statement locks its first release, because only the next
+ * statement sees what a concurrent refund wrote while this one waited. The first one is that of the order's placement, or of what
+ * was added to an order whose first money went to the store itself.
  */
 export async function lockSale({ db, storeId }: StoreContext, orderId: string): Promise<PostedSale | undefined> {
   const saleRelease = await db
@@ -75,7 +76,17 @@ export async function lockSale({ db, storeId }: StoreContext, orderId: string): 
     .select(['currency', 'release_at as releaseAt', 'released_at as releasedAt'])
     .where('store_id', '=', storeId)
     .where('source', '=', 'sale')
-    .where('reference', '=', orderId)
+    .where('reference', '=', (query) =>
+      query
+        .selectFrom('ledger_transactions')
+        .select('reference')
+        .where('store_id', '=', storeId)
+        .where('kind', '=', 'sale')
+        .where('order_id', '=', orderId)
+        .orderBy(sql`reference = ${orderId}`, 'desc')
+        .orderBy('id')
+        .limit(1),
+    )
     .forUpdate()
     .executeTakeFirst()
   if (!saleRelease) return

@@ -88,16 +88,19 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
      where o.currency is distinct from t.currency or o.amount_cents <> t.amount_cents`,
   'every paid order has one sale of its amount': (storeId) => sql`
     select coalesce(o.currency, s.currency) as currency
-      from (select id, currency, 1 + coalesce(b.payments, 0) as sales,
-                   coalesce(b.cents, 0) + coalesce((select sum(captured_cents) from payments p
-                    where p.store_id = orders.store_id and p.order_id = orders.id and not p.is_balance
-                      and p.captured_cents between 1 and p.amount_cents - 1), total_cents - edited_cents) as total_cents
+      from (select id, currency, coalesce(b.payments, 0) + (d.order_id is null)::int as sales,
+                   coalesce(b.cents, 0) + case when d.order_id is not null then 0 else coalesce((
+                     select sum(captured_cents) from payments p
+                      where p.store_id = orders.store_id and p.order_id = orders.id and not p.is_balance
+                        and p.captured_cents between 1 and p.amount_cents - 1), total_cents - edited_cents) end as total_cents
               from orders
+              -- Placed with money that went to the store itself, which no ledger knows.
+              left join (select distinct order_id from payments
+                          where store_id = ${storeId} and is_direct and not is_balance) d on d.order_id = orders.id
               -- What edits added has a payment and a sale of its own.
               left join (select order_id, count(*) as payments, sum(captured_cents) as cents from payments
                           where store_id = ${storeId} and is_balance and not is_direct and state = 'captured' group by 1) b on b.order_id = orders.id
-             where store_id = ${storeId} and payment_status = any(${moneyStatuses}::text[])
-               and id not in (select order_id from payments where store_id = ${storeId} and is_direct and not is_balance and order_id is not null)) o
+             where store_id = ${storeId} and payment_status = any(${moneyStatuses}::text[]) and (d.order_id is null or b.payments > 0)) o
       full join (select t.order_id, t.currency, count(distinct t.id) as sales, sum(e.amount_cents) as amount_cents
                    from ledger_transactions t
                    left join ledger_entries e on e.store_id = t.store_id and e.transaction_id = t.id and e.account = 'psp_clearing'

@@ -129,6 +129,12 @@ export async function findOfferedConnections(
 /** The connection that all sales by card of the store go through now; undefined if the store takes no cards. */
 export const findTakingConnection = async (ctx: StoreContext) => (await findOfferedConnections(ctx)).card
 
+/** Whether buyers can pay by anything now. */
+export async function takesPayments(ctx: StoreContext): Promise<boolean> {
+  const { card, manual } = await findOfferedConnections(ctx)
+  return card !== undefined || manual.length > 0
+}
+
 /** Whether the store's sales bring real money, not that of the test gateway. */
 export async function takesRealPayments(ctx: StoreContext): Promise<boolean> {
   const taking = await findTakingConnection(ctx)

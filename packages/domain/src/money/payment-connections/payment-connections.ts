@@ -14,6 +14,7 @@ export {
   listConnections,
   type OfferedConnection,
   remainingConnections,
+  takesPayments,
   takesRealPayments,
   usedConnections,
 } from './connection-queries.ts'

@@ -77,17 +77,33 @@ async function pay(amountCents = 5000, { isPosted = true } = {}): Promise<{ key:
   return { key, orderId }
 }
 
-async function insertPayment(orderId: string, amountCents: number): Promise<string> {
+/** @param isBalance of what an edit has added */
+async function insertPayment(orderId: string, amountCents: number, isBalance = false): Promise<string> {
   const { owner } = store.database
   await owner.query('alter table payments disable trigger all')
   const { rows } = await owner.query<{ id: string }>(
-    `insert into payments (store_id, checkout_id, connection_id, attempt, order_id, amount_cents, currency, state)
+    `insert into payments (store_id, checkout_id, connection_id, attempt, order_id, amount_cents, currency, state, is_balance)
      values ($1, uuidv7(), (select connection_id from store_payment_connections where store_id = $1 limit 1),
-             gen_random_uuid()::text, $2, $3, 'USD', 'captured') returning id`,
-    [storeId, orderId, amountCents],
+             gen_random_uuid()::text, $2, $3, 'USD', 'captured', $4) returning id`,
+    [storeId, orderId, amountCents, isBalance],
   )
   await owner.query('alter table payments enable trigger all')
   return rows[0]!.id
+}
+
+/** A refund of a payment, at the gateway and in the books. */
+async function refund({ key, orderId }: { key: string; orderId: string }, amountCents: number) {
+  const { owner } = store.database
+  await owner.query('alter table payment_refunds disable trigger all')
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into payment_refunds (store_id, payment_id, order_id, reference, amount_cents, currency, state)
+     values ($1, $2, $3, gen_random_uuid()::text, $4, 'USD', 'refunded') returning id`,
+    [storeId, key, orderId, amountCents],
+  )
+  await owner.query('alter table payment_refunds enable trigger all')
+  const refundId = rows[0]!.id
+  await ports().payments.refund({ key, refundKey: refundId, amountCents })
+  await inStore((ctx) => postRefund(ctx, { refundId, orderId, amountCents }))
 }
 
 /** A payout that the provider has taken. @returns its id */
@@ -105,13 +121,31 @@ async function sendPayout(): Promise<string> {
 
 test('finds no difference where books and gateway agree, over several pages and with refunds', async () => {
   const paid = [await pay(5000), await pay(7000), await pay(900)]
-  const { key, orderId } = paid[1]!
-  const refundId = crypto.randomUUID()
-  await ports().payments.refund({ key, refundKey: refundId, amountCents: 2500 })
-  await inStore((ctx) => postRefund(ctx, { refundId, orderId, amountCents: 2500 }))
+  await refund(paid[1]!, 2500)
   expect(await reconcile('payments')).toBeGreaterThanOrEqual(3)
   expect(await open()).toEqual([])
   expect(await summarizeReconciliation(store.directory)).toEqual({ until: today(), unexplained: 0 })
+})
+
+test('compares each payment of an order with its own sale and its own refunds', async () => {
+  const first = await pay(8500)
+  const { orderId } = first
+  const key = await insertPayment(orderId, 1000, true)
+  const card = { number: '4242424242424242', expiry: '12/40', code: '123' }
+  await ports().payments.begin({ key, amountCents: 1000, currency: 'USD', card })
+  await ports().payments.capture(key)
+  await reconcile('payments')
+  expect(await open()).toEqual([{ key, booksCents: 0, providerCents: 1000 }])
+  const sale = { orderId, reference: key, amountCents: 1000, currency: 'USD', feeBasisPoints: 0, holdingDays: 0 }
+  await inStore((ctx) => postSale(ctx, sale))
+  await refund(first, 8500)
+  await refund({ key, orderId }, 300)
+  await reconcile('payments', '2026-01-02')
+  expect(await open()).toEqual([])
+  // A refund that the gateway made of the other payment.
+  await ports().payments.refund({ key, refundKey: 'elsewhere', amountCents: 200 })
+  await reconcile('payments')
+  expect(await open()).toEqual([{ key, booksCents: 700, providerCents: 500 }])
 })
 
 test('lists a capture that the books lack, until they have it', async () => {

@@ -87,8 +87,12 @@ function sideOf(
       const { rows } = await sql<Settled>`
         select p.id as key, coalesce(sum(e.amount_cents), 0)::int8 as cents, p.currency
           from payments p
+          -- An order may have several payments: what edits added was paid later. Each has a sale and refunds of its own.
           left join ledger_transactions t
-            on t.store_id = p.store_id and t.order_id = p.order_id and t.kind in ('sale', 'refund')
+            on t.store_id = p.store_id and t.order_id = p.order_id
+           and (t.kind = 'sale' and t.reference = case when p.is_balance then p.id else p.order_id end::text
+             or t.kind = 'refund' and exists (select from payment_refunds r
+                  where r.store_id = p.store_id and r.payment_id = p.id and r.id::text = t.reference))
           left join ledger_entries e
             on e.store_id = t.store_id and e.transaction_id = t.id and e.account = 'psp_clearing'
          where p.store_id = ${storeId} and p.id = any(${keys}::uuid[])

@@ -1,7 +1,7 @@
 import type { Language } from '@backroom/contract/platform/api/language'
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import type { DraftOrder } from '@backroom/contract/selling/draft-orders/endpoints'
-import { buyerValues, type OrderMail } from '../../messages/mails/mails.ts'
+import { buyerValues, mailTime, type OrderMail } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { moneyIn } from '../orders/orders.ts'
@@ -17,13 +17,6 @@ const texts = {
     validUntil: (end: string) => `Liên kết có hiệu lực đến ${end}.`,
   },
 }
-
-/** `Nov 30, 2026, 14:05 GMT+5:45`. */
-const formatEnd = (at: string, language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-US', {
-    ...{ timeZone, year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ hourCycle: 'h23', timeZoneName: 'short' },
-  }).format(new Date(at))
 
 /** The mail with the link of a draft, and the price of the moment. */
 export async function writeDraftMail(ctx: StoreContext, draft: DraftOrder, inLanguage?: Language): Promise<OrderMail> {
@@ -42,7 +35,7 @@ export async function writeDraftMail(ctx: StoreContext, draft: DraftOrder, inLan
       ...price.lines.map(({ quantity, title }) => ({ text: `${quantity} × ${title}` })),
       { text: text.total, amount: total, isTotal: true },
     ],
-    notes: linkExpiresAt === null ? [] : [text.validUntil(formatEnd(linkExpiresAt, language, timeZone))],
+    notes: linkExpiresAt === null ? [] : [text.validUntil(mailTime(linkExpiresAt, language, timeZone))],
     link: { label: text.open, url },
   }
 }

@@ -67,7 +67,7 @@ function requireItems({ added }: EditBody, { gone }: ReadChanges): void {
   if (!added.every(isNamed)) fail(errors.edit_item_unnamed)
 }
 
-/** What edits add to captured money is paid by a link, or marked as paid if it goes to the store itself. */
+/** What edits add to captured money is paid by a link, in any way, or marked as paid by a member. */
 export async function settleDifference(
   ctx: StoreContext,
   orderId: string,
@@ -75,7 +75,7 @@ export async function settleDifference(
   { amounts }: EditedOrder,
 ): Promise<void> {
   const isDue = dueCents + amounts.totalCents - before.totalCents > 0
-  if (payment.kind === 'captured' && !payment.isDirect && isDue) await openBalance(ctx, orderId)
+  if (payment.kind === 'captured' && isDue) await openBalance(ctx, orderId)
 }
 
 /** All variants of the order are locked at once, in the order of their ids. */

@@ -46,10 +46,10 @@ export async function previewExchangeOf(ctx: StoreContext, orderId: string, exch
   const before = order.lines.reduce((sum, line) => sum + paidCentsOf(line), 0)
   const kept = lines.filter(({ id }) => id !== null).reduce((sum, line) => sum + paidCentsOf(line), 0)
   const all = lines.reduce((sum, line) => sum + paidCentsOf(line), 0)
-  const { kind: payment, isDirect } = order.payment
+  const { kind: payment } = order.payment
   const differenceCents = amounts.totalCents - order.amounts.totalCents
   return {
-    ...{ version: order.version, currency: order.currency, payment, isDirect },
+    ...{ version: order.version, currency: order.currency, payment },
     ...{ creditCents: before - kept, itemsCents: all - kept },
     dueCents: payment === 'captured' ? order.dueCents + differenceCents : differenceCents,
   }

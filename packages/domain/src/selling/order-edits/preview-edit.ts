@@ -58,7 +58,7 @@ function amountsOf(
       })
       .filter(({ cents }) => cents > 0),
     beforeCents: before.totalCents,
-    ...{ payment: payment.kind, isDirect: payment.isDirect },
+    payment: payment.kind,
     paidCents: isCaptured ? before.totalCents - dueCents : payment.kind === 'held' ? payment.amountCents : 0,
     dueCents: isCaptured ? dueCents + amounts.totalCents - before.totalCents : 0,
   }

@@ -4,6 +4,7 @@ import type { Language } from '@backroom/contract/platform/api/language'
 import type { EditPayment } from '@backroom/contract/selling/order-edits/states'
 import { sql } from 'kysely'
 import { type OrderMail, queueOrderMail } from '../../messages/mails/mails.ts'
+import { takesPayments } from '../../money/payment-connections/payment-connections.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findRecipient, moneyIn } from '../orders/orders.ts'
 import type { ChangedLine } from './changed-lines.ts'
@@ -18,7 +19,7 @@ const texts = {
     before: 'Total before',
     after: 'New total',
     owed: (amount: string) => `The shop owes you ${amount}. You get another email when the money is on its way.`,
-    due: (amount: string) => `You still owe ${amount}. Please pay it as you chose when you ordered.`,
+    due: (amount: string) => `${amount} is left to pay. The shop will tell you how.`,
     payable: (amount: string) => `${amount} is left to pay. You can pay it with this link.`,
     pay: 'Pay',
     awaited: (amount: string) => `Please pay ${amount} as you chose when you ordered.`,
@@ -33,7 +34,7 @@ const texts = {
     before: 'Tổng trước đó',
     after: 'Tổng mới',
     owed: (amount: string) => `Cửa hàng sẽ trả lại bạn ${amount}. Bạn sẽ nhận thêm một email khi tiền được chuyển đi.`,
-    due: (amount: string) => `Bạn còn cần thanh toán ${amount}. Vui lòng trả theo cách bạn đã chọn khi đặt hàng.`,
+    due: (amount: string) => `Còn ${amount} cần thanh toán. Cửa hàng sẽ cho bạn biết cách thanh toán.`,
     payable: (amount: string) => `Còn ${amount} cần thanh toán. Bạn có thể thanh toán qua liên kết này.`,
     pay: 'Thanh toán',
     awaited: (amount: string) => `Vui lòng thanh toán ${amount} theo cách bạn đã chọn khi đặt hàng.`,
@@ -52,7 +53,7 @@ interface MailedEdit {
   afterCents: number
   /** Of the order today. */
   dueCents: number
-  payment: { state: string; isDirect: boolean } | null
+  paymentState: string | null
 }
 
 async function findEdit({ db, storeId }: StoreContext, id: string): Promise<MailedEdit> {
@@ -60,9 +61,9 @@ async function findEdit({ db, storeId }: StoreContext, id: string): Promise<Mail
     select e.order_id as "orderId", e.currency, e.changes, e.discount_cents as "discountCents",
            e.discount_reason as "discountReason", e.before_cents as "beforeCents", e.after_cents as "afterCents",
            order_due_cents(e.store_id, e.order_id) as "dueCents", (
-             select jsonb_build_object('state', p.state, 'isDirect', p.is_direct) from payments p
+             select p.state from payments p
               where p.store_id = e.store_id and p.order_id = e.order_id and not p.is_balance
-              order by p.created_at, p.id limit 1) as payment
+              order by p.created_at, p.id limit 1) as "paymentState"
       from order_edits e where e.store_id = ${storeId} and e.id = ${id}`.execute(db)
   return rows[0] ?? fail(generalErrors.not_found)
 }
@@ -80,21 +81,20 @@ export async function writeEditMail(
   inLanguage?: Language,
 ): Promise<OrderMail | undefined> {
   const edit = await findEdit(ctx, editId)
-  const { orderId, currency, beforeCents, afterCents, discountCents, discountReason, dueCents, payment } = edit
+  const { orderId, currency, beforeCents, afterCents, discountCents, discountReason, dueCents, paymentState } = edit
   const recipient = await findRecipient(ctx, orderId, inLanguage)
   if (!recipient) return
   const { language, email, orderUrl, payUrl, values } = recipient
   const text = texts[language]
   const price = moneyIn(language, currency)
-  const kind = payment ? paymentKindOf(payment.state) : undefined
-  const isDirect = payment?.isDirect === true
-  const isPayable = kind === 'captured' && dueCents > 0 && !isDirect
+  const kind = paymentState ? paymentKindOf(paymentState) : undefined
+  const isPayable = kind === 'captured' && dueCents > 0 && (await takesPayments(ctx))
   const notes: Partial<Record<EditPayment, string | undefined>> = {
     captured:
       dueCents < 0
         ? text.owed(price(-dueCents))
         : dueCents > 0
-          ? text[isDirect ? 'due' : 'payable'](price(dueCents))
+          ? text[isPayable ? 'payable' : 'due'](price(dueCents))
           : undefined,
     awaited: text.awaited(price(afterCents)),
     held: text.held(price(afterCents)),

@@ -31,7 +31,7 @@ interface OrderRow {
   version: string
   lines: (Omit<OrderLine, 'taxes' | 'rates'> & { taxClass: string | null })[] | null
   taxes: (OrderRate & { lineCents: number[] })[]
-  payment: { id: string; state: string; amountCents: number; capturesByHand: boolean; isDirect: boolean } | null
+  payment: { id: string; state: string; amountCents: number; capturesByHand: boolean } | null
 }
 
 const read = ({ db, storeId }: StoreContext, orderId: string) =>
@@ -57,7 +57,7 @@ const read = ({ db, storeId }: StoreContext, orderId: string) =>
                       order by t.position), '[]')
                from order_taxes t where t.store_id = o.store_id and t.order_id = o.id) as taxes, (
              select jsonb_build_object('id', p.id, 'state', p.state, 'amountCents', p.amount_cents,
-                      'capturesByHand', p.captures_by_hand, 'isDirect', p.is_direct)
+                      'capturesByHand', p.captures_by_hand)
                from payments p where p.store_id = o.store_id and p.order_id = o.id and not p.is_balance
               order by p.created_at, p.id limit 1) as payment
       from orders o where o.store_id = ${storeId} and o.id = ${orderId}`.execute(db)
@@ -74,8 +74,6 @@ export interface ReadOrder extends EditableOrder {
     id: string
     kind: EditPayment
     amountCents: number
-    /** The money goes to the store itself. */
-    isDirect: boolean
   }
   /** Of an added item, by its tax class. */
   ratesOf: (taxClass: string) => readonly TaxRate[]
@@ -105,7 +103,7 @@ export async function readOrder(ctx: StoreContext, orderId: string): Promise<Rea
   return {
     ...{ name: order.name, currency: order.currency, placedAt: order.placedAt, version: order.version },
     ...{ lines, isTaxIncluded, ratesOf, dueCents: order.dueCents, tipCents: order.tipCents },
-    payment: { id: payment.id, kind, amountCents: payment.amountCents, isDirect: payment.isDirect },
+    payment: { id: payment.id, kind, amountCents: payment.amountCents },
     rates: taxes.map(({ lineCents: _, ...rate }) => rate),
     amounts: {
       ...{ itemCount: order.itemCount, subtotalCents: order.subtotalCents, discountCents: order.discountCents },

@@ -21,7 +21,13 @@ export async function exampleMail(ctx: StoreContext, kind: MailKind, language: L
   return {
     ...{ kind, of: { orderId: '' }, recipient: 'customer@example.com', language, paragraphs: [] },
     values: {
-      ...{ 'order.number': '#1001', 'order.total': amount, 'refund.amount': amount, 'return.number': '#1001-R1' },
+      ...{
+        'order.number': '#1001',
+        'order.total': amount,
+        'refund.amount': amount,
+        'payment.amount': amount,
+        'return.number': '#1001-R1',
+      },
       ...{ 'customer.firstName': 'Kim', 'customer.name': 'Kim Nguyen' },
     },
     rows: [{ text: `1 × ${text.item}` }, { text: text.total, amount, isTotal: true }],

@@ -4,13 +4,12 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { LoggedMails } from '@backroom/contract/selling/order-mails/endpoints'
 import { orderMailsErrors } from '@backroom/contract/selling/order-mails/errors'
-import { limits } from '@backroom/contract/selling/order-mails/limits'
 import { mailCan } from '@backroom/contract/selling/order-mails/rules'
 import { sql } from 'kysely'
 import { queueOrderMail } from '../../messages/mails/mails.ts'
-import { claimAttempt } from '../../platform/attempts/attempts.ts'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
+import { claimMemberMail } from './claim-member-mail.ts'
 import { listOrderMails } from './list-order-mails.ts'
 import { type MailSubject, writeMail } from './write-mail.ts'
 
@@ -34,13 +33,7 @@ export async function sendMailAgain(ctx: TenantContext, id: string, recipient: s
   await nameSubject(ctx, logged.name)
   if (!mailCan.beSentAgain(logged)) fail(orderMailsErrors.mail_repeated)
   const mail = (await writeMail(ctx, logged)) ?? fail(orderMailsErrors.mail_outdated)
-  const action = 'mail-again'
-  await claimAttempt(
-    ctx.db,
-    { action, of: [ctx.storeId, (logged.orderId ?? logged.draftOrderId)!] },
-    limits.againOfOrder,
-  )
-  await claimAttempt(ctx.db, { action, of: [ctx.storeId] }, limits.againOfStore)
+  await claimMemberMail(ctx, (logged.orderId ?? logged.draftOrderId)!)
   await queueOrderMail(ctx, { ...mail, recipient: to || mail.recipient, againOf: id })
   return logged.shownOn ? listOrderMails(ctx, logged.shownOn) : { mails: [], recipient: '' }
 }

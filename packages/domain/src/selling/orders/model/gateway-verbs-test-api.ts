@@ -18,8 +18,8 @@ export function gatewayVerbs({ stripe, query, sendEvent, passMinutes, runJobs }:
 
   /** Of money that is not disputed yet. */
   const dispute: Verb = async (shop, { id }, choices) => {
-    const disputed = new Set([...state.disputes.values()].map(({ intent }) => intent))
-    const free = (await paymentsOf(shop, id)).filter(({ reference }) => !disputed.has(reference))
+    const isDisputed = (payment: string) => [...state.disputes.values()].some(({ intent }) => intent === payment)
+    const free = (await paymentsOf(shop, id)).filter(({ reference }) => !isDisputed(reference))
     const found = free.map(({ reference }) => state.intents.get(reference)!).filter(({ captured }) => captured > 0)
     const open = found.map((intent) => ({ intent, left: intent.captured - refundedOf(intent) }))
     const worthIt = open.filter(({ left }) => left > 0)
@@ -27,6 +27,8 @@ export function gatewayVerbs({ stripe, query, sendEvent, passMinutes, runJobs }:
     const { intent, left } = choices.pick(worthIt)
     const amount = choices.pick([left, choices.integer(1, left)])
     return call({ amount }, async () => {
+      // Another one may have come at once: the bank does not take the same money twice.
+      if (isDisputed(intent.id)) return
       const { id: disputeId } = state.dispute(intent.id, { amount })
       await tell(shop, 'charge.dispute.created', disputeId)
     })

@@ -1,20 +1,15 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { orderErrors } from '@backroom/contract/selling/orders/errors'
-import { orderCan } from '@backroom/contract/selling/orders/rules'
-import { sql } from 'kysely'
 import { nameSubject } from '../../../platform/audit/audit.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { lockPayment, type Payment } from '../../checkouts/checkouts.ts'
 import { markBalancePaid } from '../balances/mark-balance-paid.ts'
 import type { MailedCancellation } from '../cancelling/store-cancellation.ts'
-import { isSent, lockOrder } from '../lock-order.ts'
+import { isSent } from '../lock-order.ts'
 import { findOrder } from '../order-queries.ts'
-import { recordOrderEvent } from '../record-order-event.ts'
 import { endPayment } from './end-payment.ts'
 import { queueCancellation } from './queue-cancellation.ts'
-import { recordTransaction } from './record-transaction.ts'
 
 /** The money has reached the store itself, as a member says. `reference` is that of another gateway or of a transfer. */
 export const markPaid = (ctx: StoreContext, orderId: string, reference = '') =>
@@ -60,51 +55,20 @@ async function settleAwaited(ctx: StoreContext, orderId: string, settlement: Set
     if (await isSent(ctx, orderId)) fail(orderErrors.sent_already)
   }
   const ended = payment && (await endPayment(ctx, payment.id, { from: 'waiting', to, event, cancellation, reference }))
-  if (to === 'captured' && !ended) await captureDifference(ctx, orderId, { payment, reference })
+  if (to === 'captured' && !ended) await markBalancePaid(ctx, orderId, reference)
   const isMailed = cancellation?.notifiesCustomer ?? true
   if (ended && to === 'voided' && isMailed) await queueCancellation(ctx, orderId, 'cancelled')
   if (!ended && (await directPaymentOf(ctx, orderId))?.state !== to) fail(orderErrors.not_awaiting_payment)
   return findOrder(ctx, orderId)
 }
 
-/**
- * What is due of an order. Where its first payment went to the store itself, the money is added to it. The second of two members finds
- * nothing that is due.
- */
-async function captureDifference(
-  ctx: StoreContext,
-  orderId: string,
-  { payment, reference = '' }: { payment: DirectPayment | undefined; reference?: string | undefined },
-): Promise<void> {
-  if (!payment || payment.isBalance) return markBalancePaid(ctx, orderId, reference)
-  const { db, storeId } = ctx
-  const locked = await lockPayment(ctx, payment.id)
-  await lockOrder(ctx, orderId)
-  const order = await findOrder(ctx, orderId)
-  if (!locked || !orderCan.haveDifferencePaid(order)) return
-  const amountCents = order.dueCents
-  await db
-    .updateTable('payments')
-    .set({
-      amount_cents: sql<number>`amount_cents + ${amountCents}`,
-      added_cents: sql<number>`added_cents + ${amountCents}`,
-    })
-    .where('store_id', '=', storeId)
-    .where('id', '=', locked.id)
-    .execute()
-  await recordTransaction(ctx, { ...locked, orderId }, { kind: 'capture', key: randomUUIDv7(), amountCents, reference })
-  await recordOrderEvent(ctx, orderId, 'marked_paid', reference)
-}
-
-type DirectPayment = Pick<Payment, 'id' | 'state' | 'isBalance'>
-
 /** The payment that an order was placed with comes before what was paid later. */
 const directPaymentOf = ({ db, storeId }: StoreContext, orderId: string) =>
   db
     .selectFrom('payments')
-    .select(['id', 'state', 'is_balance as isBalance'])
+    .select(['id', 'state'])
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .where('is_direct', '=', true)
     .orderBy('is_balance')
-    .executeTakeFirst() as Promise<DirectPayment | undefined>
+    .executeTakeFirst() as Promise<Pick<Payment, 'id' | 'state'> | undefined>

@@ -16,12 +16,18 @@ export async function openRefundTest() {
   const tee = await makeVariant(env.store, { stock: 10 })
   const mug = await makeVariant(env.store, { stock: 10, priceCents: 500, title: 'Mug' })
 
-  /** @param tipCents added by the buyer */
-  const place = async (tipCents = 0) => {
+  /**
+   * @param tipCents added by the buyer
+   * @param methodId the connection of a way to pay without a card
+   */
+  const place = async (tipCents = 0, methodId?: string) => {
     const cartId = await cartWith(env.store, tee, 3)
     await env.store.inStore((ctx) => addToCart(ctx, cartId, { variantId: mug, quantity: 2 }))
+    const placement = placementOf(cartId, { totalCents: 8500 + tipCents })
+    const { card: _, ...withoutCard } = placement.buyer
     const result = await placeOrder(env.store.waitingStore({ payments: env.payments }), {
-      ...placementOf(cartId, { totalCents: 8500 + tipCents }),
+      ...placement,
+      ...(methodId && { methodId, buyer: withoutCard }),
       tip: tipCents > 0 ? { cents: tipCents } : null,
     })
     if (result.state !== 'placed') throw new Error(`the order is ${result.state}`)

@@ -5,6 +5,7 @@ import { useCopy } from '../../../../ui/use-copy.ts'
 import type { Order } from '../order-status.ts'
 import { MarkPaidButton } from './MarkPaidButton.tsx'
 import classes from './OrderPayment.module.css'
+import { RemindButton } from './RemindButton.tsx'
 
 /** What edits have added to a paid order, how its customer wants to pay it, and the link by which they do. */
 export function BalanceActions({ order }: { order: Order }) {
@@ -23,6 +24,7 @@ export function BalanceActions({ order }: { order: Order }) {
         <Button size="sm" variant="default" onClick={copy}>
           {t(isCopied ? 'orders.balanceCopied' : 'orders.balanceCopy')}
         </Button>
+        <RemindButton order={order} />
         <MarkPaidButton order={order} isSecond={!balanceMethod} />
       </div>
     </>

@@ -181,6 +181,39 @@ it('marks what is due of an order that was paid by card as paid, and says how it
   await expect.poll(() => all('button', 'Mark $7.25 as paid')).toEqual([])
 })
 
+it('reminds the customer of an unpaid order, with a message, and says that the mail is on its way', async () => {
+  const { requests } = await openUnpaid()
+  await click('button', 'Send payment reminder')
+  await findText('linh@example.com gets an email with the amount, $33.00, and how to pay it.')
+  expect(requests(`POST /stores/orders/${id}/payment-reminders`)).toEqual([])
+  await type('Message (optional)', 'Please pay by Friday.')
+  await click('button', 'Send payment reminder', -1)
+  await expect.poll(() => requests(`POST /stores/orders/${id}/payment-reminders`)).toHaveLength(1)
+  const [sent] = requests(`POST /stores/orders/${id}/payment-reminders`)
+  expect(sent!.body).toEqual({ message: 'Please pay by Friday.' })
+  expect(sent!.headers.get('idempotency-key')).toBeTruthy()
+  await findText('The reminder is on its way to linh@example.com.')
+})
+
+it('reminds of what is due of an order that was paid by card', async () => {
+  const dueOrder = { ...order, paymentStatus: 'partially_paid', dueCents: 725, transactions: [authorization] }
+  const opened = {
+    [`GET /stores/orders/${id}`]: { ...dueOrder, paymentUrl: 'https://northwind.example/checkout/pay/x' },
+  }
+  await openAdmin(`/orders/${id}`, { answers: opened })
+  await click('button', 'Send payment reminder')
+  await findText(/with the amount, \$7\.25,/)
+})
+
+it.each([
+  ['paid at the door', { paymentMethod: { ...unpaid.paymentMethod, kind: 'cash_on_delivery', account: null } }],
+  ['without an email address', { email: '' }],
+])('has no reminder for an order that is %s', async (_, more) => {
+  await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: { ...unpaid, ...more } } })
+  await find('button', 'Mark as paid')
+  expect(all('button', 'Send payment reminder')).toEqual([])
+})
+
 it('cancels an unpaid order after it has said what that means', async () => {
   const { requests } = await openUnpaid()
   await click('button', 'Cancel order')
@@ -202,6 +235,7 @@ function openUnpaid() {
       return paid
     },
     [`POST /stores/orders/${id}/cancellation`]: { ...unpaid, paymentStatus: 'voided' },
+    [`POST /stores/orders/${id}/payment-reminders`]: { mails: [], recipient: 'linh@example.com' },
   }
   return openAdmin(`/orders/${id}`, { answers })
 }

@@ -10,6 +10,7 @@ import { BalanceActions } from './BalanceActions.tsx'
 import { HeldActions } from './HeldActions.tsx'
 import { MarkPaidButton } from './MarkPaidButton.tsx'
 import classes from './OrderPayment.module.css'
+import { RemindButton } from './RemindButton.tsx'
 import { OrderRefunds } from './refund/OrderRefunds.tsx'
 
 /** How the order is paid: the money that moved, and what to do while it is awaited. */
@@ -62,6 +63,7 @@ export function OrderPayment({ order }: { order: Order }) {
       ) : (
         <div className={classes.actions}>
           <MarkPaidButton order={order} />
+          <RemindButton order={order} />
         </div>
       )}
       <HeldActions key={order.totalCents} order={order} />

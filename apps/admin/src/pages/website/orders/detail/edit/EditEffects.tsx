@@ -30,7 +30,7 @@ export function EditEffects({ preview, isMailed }: { preview: EditPreview; isMai
   )
 }
 
-function useMoneyText({ payment, isDirect, paidCents, totalCents, dueCents, currency }: EditPreview): string {
+function useMoneyText({ payment, paidCents, totalCents, dueCents, currency }: EditPreview): string {
   const { t, i18n } = useTranslation()
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
   if (payment === 'awaited') return t('edits.awaited', { amount: money(totalCents) })
@@ -39,7 +39,6 @@ function useMoneyText({ payment, isDirect, paidCents, totalCents, dueCents, curr
       amount: money(totalCents),
       held: money(paidCents),
     })
-  if (isDirect && dueCents > 0) return t('edits.due', { amount: money(dueCents) })
   if (dueCents > 0) return t('edits.payable', { amount: money(dueCents) })
   return dueCents < 0 ? t('edits.owed', { amount: money(-dueCents) }) : t('edits.noMoney')
 }

@@ -47,7 +47,6 @@ export const texts = {
   difference: 'Difference',
   noMoney: 'No money is charged or returned.',
   owed: 'You owe the customer {{amount}}. After saving you can refund it.',
-  due: 'The customer still owes you {{amount}}. Mark it as paid in the order when you have it.',
   awaited: 'The customer still pays the order: {{amount}} instead of the total before.',
   held: 'The gateway holds {{held}}. At most {{amount}} is captured, and the rest goes back.',
   aboveHeld: 'The gateway holds {{held}}, which is less than the new total. Add less, or capture the payment first.',

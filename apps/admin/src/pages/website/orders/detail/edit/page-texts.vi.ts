@@ -48,7 +48,6 @@ export const texts: Texts<typeof en> = {
   difference: 'Chênh lệch',
   noMoney: 'Không thu thêm và không hoàn lại tiền.',
   owed: 'Bạn cần trả lại khách {{amount}}. Sau khi lưu, bạn có thể hoàn số tiền này.',
-  due: 'Khách còn cần trả bạn {{amount}}. Khi đã nhận tiền, hãy đánh dấu đã thanh toán trong đơn hàng.',
   awaited: 'Khách chưa thanh toán đơn này: số tiền cần trả là {{amount}} thay cho tổng trước khi sửa.',
   held: 'Cổng thanh toán đang giữ {{held}}. Bạn thu tối đa {{amount}}, phần còn lại được trả về cho khách.',
   aboveHeld: 'Cổng thanh toán chỉ giữ {{held}}, ít hơn tổng mới. Hãy thêm ít hơn hoặc thu tiền trước.',

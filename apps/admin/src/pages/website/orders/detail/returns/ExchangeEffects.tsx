@@ -29,11 +29,11 @@ export function ExchangeEffects({ preview, stock, mail }: Props) {
   )
 }
 
-function useMoneyText({ payment, isDirect, dueCents, currency }: ExchangePreview): string {
+function useMoneyText({ payment, dueCents, currency }: ExchangePreview): string {
   const { t, i18n } = useTranslation()
   const amount = formatMoney(Math.abs(dueCents), currency, i18n.language)
   if (dueCents === 0) return t('returns.exchangeNoMoney')
   if (payment !== 'captured') return t(dueCents > 0 ? 'returns.exchangeMore' : 'returns.exchangeLess', { amount })
   if (dueCents < 0) return t('returns.exchangeOwed', { amount })
-  return t(isDirect ? 'returns.exchangeDue' : 'returns.exchangePayable', { amount })
+  return t('returns.exchangePayable', { amount })
 }

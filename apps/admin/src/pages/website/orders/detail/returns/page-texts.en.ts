@@ -89,7 +89,6 @@ export const texts = {
   exchangeNoMoney: 'No money is charged or returned.',
   exchangeOwed: 'You will owe the customer {{amount}}. After confirming you can refund it.',
   exchangePayable: 'The customer will owe {{amount}}. The order’s page and the email have a link to pay it.',
-  exchangeDue: 'The customer will owe you {{amount}}. Mark it as paid in the order when you have it.',
   exchangeMore: 'The customer pays {{amount}} more with the order.',
   exchangeLess: 'The customer pays {{amount}} less with the order.',
   exchangeSetsAside: 'The new items leave the stock and are set aside.',

@@ -92,7 +92,6 @@ export const texts: Texts<typeof en> = {
   exchangeNoMoney: 'Không thu thêm và không hoàn lại tiền.',
   exchangeOwed: 'Bạn sẽ cần trả lại khách {{amount}}. Sau khi xác nhận, bạn có thể hoàn số tiền này.',
   exchangePayable: 'Khách sẽ cần trả {{amount}}. Trang đơn hàng và email có liên kết để thanh toán.',
-  exchangeDue: 'Khách sẽ cần trả bạn {{amount}}. Khi đã nhận tiền, hãy đánh dấu đã thanh toán trong đơn hàng.',
   exchangeMore: 'Khách trả thêm {{amount}} cùng với đơn hàng.',
   exchangeLess: 'Khách trả ít hơn {{amount}} cho đơn hàng.',
   exchangeSetsAside: 'Sản phẩm mới được trừ khỏi tồn kho và để riêng.',
