@@ -13,6 +13,10 @@ import type { ListSource } from './list-source.ts'
 const planForValues = ({ db }: StoreContext) =>
   sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
 
+/** Allows generic plans again, for what the transaction does with the rows: otherwise each statement and each trigger is planned each time. */
+export const planForAll = ({ db }: StoreContext) =>
+  sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(db)
+
 function patternsIn<D extends ListDefinition>(source: ListSource<D>, query: FilterQuery<D>): string[][] | undefined {
   const filters = filtersOf(source.definition, query)
   if (source.patterns) return source.patterns(filters)

@@ -12,7 +12,7 @@ import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countRows, findListPage, findNeighbors, type ListSource, listPageFrom } from './lists.ts'
+import { countRows, findListPage, findNeighbors, type ListSource, listPageFrom, nextSelected } from './lists.ts'
 
 const zone = 'Asia/Ho_Chi_Minh'
 const payments = ['paid', 'refunded', 'voided', 'authorized'] as const
@@ -248,4 +248,18 @@ describe('a list of random rows', () => {
     for (const cursor of ['x', '!!', Buffer.from('["age","\\u0000","x"]').toString('base64url'), '[]'])
       await expectRejected(cursor)
   })
+})
+
+it('plans a filter for its values, and what a bulk change does with the rows once for all', async () => {
+  const planned = await store.inStore(async (ctx) => {
+    const mode = async () => {
+      const { rows } = await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(ctx.db)
+      return rows[0]!.mode
+    }
+    await countRows(ctx, source, { state: 'fulfilled' })
+    const counted = await mode()
+    await nextSelected(ctx, source, { matching: { state: 'fulfilled' } }, { from: null, size: 2 })
+    return [counted, await mode()]
+  })
+  expect(planned).toEqual(['force_custom_plan', 'force_generic_plan'])
 })

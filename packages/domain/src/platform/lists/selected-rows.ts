@@ -5,7 +5,7 @@ import { listsErrors } from '@backroom/contract/platform/lists/errors'
 import type { FilterQuery } from '@backroom/contract/platform/lists/list-endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
-import { countRows } from './filtered-rows.ts'
+import { countRows, planForAll } from './filtered-rows.ts'
 import { listIds } from './list-page.ts'
 import type { ListSource } from './list-source.ts'
 
@@ -72,5 +72,6 @@ export async function nextSelected<D extends ListDefinition>(
     limit: size,
     ...(from !== null && { cursor: from }),
   })
+  await planForAll(ctx)
   return { ids: items.map(({ id }) => id), next: nextCursor }
 }
