@@ -5,6 +5,3 @@ alter table order_mails drop constraint order_mails_kind_check, add constraint o
 alter table mail_words drop constraint mail_words_kind_check, add constraint mail_words_kind_check check (kind in
   ('order_confirmed', 'order_edited', 'order_cancelled', 'payment_due', 'refunded', 'parcel_sent', 'parcel_delivered', 'return_approved',
    'return_declined', 'return_received', 'draft_link', 'review_request'));
-
--- Nothing is added to a payment any more: what edits add has a payment of its own.
-comment on column payments.added_cents is 'Of orders that were edited before their differences had payments of their own';

@@ -17,7 +17,7 @@ const texts = {
     ...{ total: 'Total', paid: 'Paid', due: 'Left to pay', pay: 'Pay', view: 'View your order' },
     anyWay: 'You can also choose another way to pay with this link.',
     link: 'You can pay it with this link.',
-    until: (end: string) => `Please pay until ${end}. After that, the order is cancelled.`,
+    until: (end: string) => `Please pay by ${end}. After that, the order is cancelled.`,
   },
   vi: {
     ...{
@@ -73,11 +73,14 @@ export async function writePaymentMail(
   return {
     ...{ kind: 'payment_due', of: { orderId }, recipient: email, language, paragraphs: [] },
     values: { ...values, 'payment.amount': price(dueCents) },
-    rows: [
-      { text: text.total, amount: price(totalCents) },
-      ...(dueCents < totalCents ? [{ text: text.paid, amount: price(dueCents - totalCents) }] : []),
-      { text: text.due, amount: price(dueCents), isTotal: true },
-    ],
+    rows:
+      dueCents === totalCents
+        ? [{ text: text.total, amount: price(totalCents), isTotal: true }]
+        : [
+            { text: text.total, amount: price(totalCents) },
+            { text: text.paid, amount: price(dueCents - totalCents) },
+            { text: text.due, amount: price(dueCents), isTotal: true },
+          ],
     notes: [
       ...(method ? methodParagraphs(method, { number, language }) : []),
       ...(end ? [text.until(mailTime(end, language, timeZone ?? defaultTimeZone))] : []),
