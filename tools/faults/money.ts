@@ -296,8 +296,8 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'Strangers place unpaid orders without limit',
     file: 'packages/domain/src/selling/checkouts/claim-manual-order.ts',
-    find: 'if (error instanceof DomainError) return false',
-    put: 'if (error instanceof DomainError) return true',
+    find: 'return (',
+    put: 'return true || (',
     tests: ['packages/domain/src/selling/orders/paying/manual-payments.test.ts'],
   },
   {

@@ -43,6 +43,20 @@ export async function claimAttempt(
   if (count > max) throw new DomainError(generalErrors.rate_limited, [message(waitOf(Number(waitMs)))])
 }
 
+/**
+ * Claims an attempt where the work is left out if none is left, and the caller need not know: a mail to an address that anybody may enter.
+ * @returns whether one was left
+ */
+export async function claimIfLeft(db: Db, key: AttemptKey, window: Window): Promise<boolean> {
+  try {
+    await claimAttempt(db, key, window)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}
+
 const tooManyAttempts = (wait: Wait) => ({
   en: `Too many attempts. Wait ${wait.en} and try again.`,
   vi: `Bạn đã thử quá nhiều lần. Hãy chờ ${wait.vi} rồi thử lại.`,

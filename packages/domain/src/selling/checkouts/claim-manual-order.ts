@@ -1,5 +1,4 @@
-import { DomainError } from '@backroom/contract/platform/api/domain-error'
-import { claimAttempt, networkOf } from '../../platform/attempts/attempts.ts'
+import { claimIfLeft, networkOf } from '../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../platform/context.ts'
 
 const hourMs = 3_600_000
@@ -19,13 +18,9 @@ export async function claimManualOrder(
   { email, address }: { email: string; address: string },
 ): Promise<boolean> {
   const action = 'manual-order'
-  try {
-    await claimAttempt(db, { action, of: [storeId, email.toLowerCase()] }, manualOrders.perEmail)
-    await claimAttempt(db, { action, of: [storeId], network: networkOf(address) }, manualOrders.perNetwork)
-    await claimAttempt(db, { action, of: [storeId] }, manualOrders.perStore)
-    return true
-  } catch (error) {
-    if (error instanceof DomainError) return false
-    throw error
-  }
+  return (
+    (await claimIfLeft(db, { action, of: [storeId, email.toLowerCase()] }, manualOrders.perEmail)) &&
+    (await claimIfLeft(db, { action, of: [storeId], network: networkOf(address) }, manualOrders.perNetwork)) &&
+    (await claimIfLeft(db, { action, of: [storeId] }, manualOrders.perStore))
+  )
 }

@@ -1,9 +1,8 @@
 import { mailboxOf } from '@backroom/contract/people/auth/emails'
-import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { sql } from 'kysely'
 import { queueMail } from '../../messages/mails/mails.ts'
-import { type AttemptKey, claimAttempt, type Network } from '../../platform/attempts/attempts.ts'
+import { claimAttempt, claimIfLeft, type Network } from '../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
 import { hashToken, newToken } from '../../platform/random-token.ts'
@@ -39,8 +38,7 @@ export async function mailSignInLink(
   const { db, storeId } = ctx
   const action = 'sign-in-link'
   await claimAttempt(db, { action, of: [storeId], network }, signInMails.perNetwork)
-  const isRoom = await isBelow(ctx, { action, of: [mailboxOf(email)] }, signInMails.perMailbox)
-  if (!isRoom) return
+  if (!(await claimIfLeft(db, { action, of: [mailboxOf(email)] }, signInMails.perMailbox))) return
   const customer = await db
     .selectFrom('customers')
     .select(['email', 'language'])
@@ -49,22 +47,11 @@ export async function mailSignInLink(
     .executeTakeFirst()
   // Unknown mailboxes have a count of their own, so that they do not use up the mails of customers.
   const counted = customer ? action : `${action} unknown`
-  if (!(await isBelow(ctx, { action: counted, of: [storeId] }, signInMails.perStore))) return
+  if (!(await claimIfLeft(db, { action: counted, of: [storeId] }, signInMails.perStore))) return
   // The same work for an unknown mailbox, so that the time of the answer does not tell whether there is a customer.
   await sql`savepoint link`.execute(db)
   await queueLink(ctx, customer?.email ?? email, customer?.language as Language | null | undefined)
   await (customer ? sql`release savepoint link` : sql`rollback to savepoint link`).execute(db)
-}
-
-/** Claims an attempt. A rejection is no error of the caller. */
-const isBelow = async ({ db }: StoreContext, key: AttemptKey, window: Parameters<typeof claimAttempt>[2]) => {
-  try {
-    await claimAttempt(db, key, window)
-    return true
-  } catch (error) {
-    if (error instanceof DomainError) return false
-    throw error
-  }
 }
 
 async function queueLink(ctx: StoreContext, recipient: string, language: Language | null | undefined): Promise<void> {

@@ -1,6 +1,5 @@
-import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import type { QuoteFailure } from '@backroom/contract/selling/rate-services/states'
-import { claimAttempt } from '../../platform/attempts/attempts.ts'
+import { claimIfLeft } from '../../platform/attempts/attempts.ts'
 import type { StoreContext, WaitingStoreContext } from '../../platform/context.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { type AskedQuote, keepQuote, readQuotes } from './kept-quotes.ts'
@@ -43,15 +42,8 @@ async function askAndKeep(ctx: WaitingStoreContext, { serviceId, parcel }: Asked
   })
 }
 
-async function mayAsk({ db, storeId }: StoreContext): Promise<boolean> {
-  try {
-    await claimAttempt(db, { action: 'shipping-quote', of: [storeId] }, questions)
-    return true
-  } catch (error) {
-    if (error instanceof DomainError) return false
-    throw error
-  }
-}
+const mayAsk = ({ db, storeId }: StoreContext) =>
+  claimIfLeft(db, { action: 'shipping-quote', of: [storeId] }, questions)
 
 /** Null rates with a failure. */
 interface Said {

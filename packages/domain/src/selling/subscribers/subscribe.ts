@@ -1,9 +1,8 @@
 import { mailboxOf } from '@backroom/contract/people/auth/emails'
-import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import { limits } from '@backroom/contract/selling/subscribers/limits'
 import type { SubscriberSource } from '@backroom/contract/selling/subscribers/sources'
 import { sql } from 'kysely'
-import { claimAttempt } from '../../platform/attempts/attempts.ts'
+import { claimAttempt, claimIfLeft } from '../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { hashToken, newToken } from '../../platform/random-token.ts'
 import { findStore } from '../../stores/stores/stores.ts'
@@ -44,15 +43,8 @@ export async function subscribe(ctx: StoreContext, { email, source }: Subscripti
 }
 
 /** Limits mails to an address, because anybody can enter it in any store. */
-async function mayMail({ db }: StoreContext, email: string): Promise<boolean> {
-  try {
-    await claimAttempt(db, { action: 'subscriber-mail', of: [mailboxOf(email)] }, limits.mailsToOne)
-    return true
-  } catch (error) {
-    if (error instanceof DomainError) return false
-    throw error
-  }
-}
+const mayMail = ({ db }: StoreContext, email: string) =>
+  claimIfLeft(db, { action: 'subscriber-mail', of: [mailboxOf(email)] }, limits.mailsToOne)
 
 const unconfirmed = ({ db, storeId }: StoreContext, token: string) =>
   db

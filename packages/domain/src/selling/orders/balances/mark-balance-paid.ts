@@ -10,7 +10,8 @@ import { recordOrderEvent } from '../record-order-event.ts'
 import { closeBalance, lockBalance } from './order-balance.ts'
 
 /**
- * What is due of an order has reached the store itself: it is a payment of its own, which no gateway and no ledger knows. Of two members, the second one finds nothing that is due. Fails while the customer pays it by card.
+ * What is due of an order has reached the store itself: it is a payment of its own, which no gateway and no ledger knows. Of two members,
+ * the second one finds nothing that is due. Fails while the customer pays it by card.
  */
 export async function markBalancePaid(ctx: StoreContext, orderId: string, reference = ''): Promise<void> {
   const { db, storeId } = ctx

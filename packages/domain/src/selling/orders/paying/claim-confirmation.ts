@@ -1,6 +1,5 @@
-import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import { takesRealPayments } from '../../../money/payment-connections/payment-connections.ts'
-import { claimAttempt } from '../../../platform/attempts/attempts.ts'
+import { claimIfLeft } from '../../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 
 /** Confirmations of free orders, per store and per owner. */
@@ -13,15 +12,13 @@ const freeConfirmationsPerOwner = { max: 60, windowMs: 60 * 60_000 }
  */
 export async function claimConfirmation(ctx: StoreContext, totalCents: number): Promise<boolean> {
   if (!(await isFree(ctx, totalCents))) return true
-  try {
-    await claimAttempt(ctx.db, { action: 'free-confirmation', of: [ctx.storeId] }, freeConfirmations)
-    for (const owner of await ownersOf(ctx))
-      await claimAttempt(ctx.db, { action: 'free-confirmation-owner', of: [owner] }, freeConfirmationsPerOwner)
-    return true
-  } catch (error) {
-    if (error instanceof DomainError) return false
-    throw error
+  const { db, storeId } = ctx
+  if (!(await claimIfLeft(db, { action: 'free-confirmation', of: [storeId] }, freeConfirmations))) return false
+  for (const owner of await ownersOf(ctx)) {
+    const key = { action: 'free-confirmation-owner', of: [owner] } as const
+    if (!(await claimIfLeft(db, key, freeConfirmationsPerOwner))) return false
   }
+  return true
 }
 
 /** A demo sends no real mails. */

@@ -1,11 +1,10 @@
-import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { limits } from '@backroom/contract/selling/order-mails/limits'
 import { orderCan } from '@backroom/contract/selling/orders/rules'
 import { mailTime, type OrderMail, queueOrderMail } from '../../../messages/mails/mails.ts'
 import { takesPayments } from '../../../money/payment-connections/payment-connections.ts'
-import { claimAttempt } from '../../../platform/attempts/attempts.ts'
+import { claimIfLeft } from '../../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
 import { findRecipient, moneyIn } from '../find-recipient.ts'
@@ -36,17 +35,8 @@ const texts = {
 /** The customer has chosen how to pay what is due. Above the limit nothing is mailed, because the page of the order says the same. */
 export async function queuePaymentMail(ctx: StoreContext, orderId: string): Promise<void> {
   const mail = await writePaymentMail(ctx, orderId)
-  if (mail && (await claimMail(ctx, orderId))) await queueOrderMail(ctx, mail)
-}
-
-async function claimMail({ db, storeId }: StoreContext, orderId: string): Promise<boolean> {
-  try {
-    await claimAttempt(db, { action: 'payment-mail', of: [storeId, orderId] }, limits.chosenPayments)
-    return true
-  } catch (error) {
-    if (error instanceof DomainError) return false
-    throw error
-  }
+  const key = { action: 'payment-mail', of: [ctx.storeId, orderId] } as const
+  if (mail && (await claimIfLeft(ctx.db, key, limits.chosenPayments))) await queueOrderMail(ctx, mail)
 }
 
 /**
