@@ -64,10 +64,12 @@ export interface ActiveProduct {
 type VariantRow = Omit<ActiveVariant, 'imageIndex'> & { imageId: string | null }
 
 const variantsOf = sql<VariantRow[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'optionValues', v.option_values,
-           'sku', v.sku, 'barcode', v.barcode, 'imageId', v.image_id, 'priceCents', v.price_cents, 'compareAtCents', v.compare_at_cents, 'stock', v.stock,
-           'sellsWithoutStock', v.sells_without_stock) order by v.position), '[]')
-    from product_variants v where v.store_id = products.store_id and v.product_id = products.id)`
+  select coalesce(json_agg(variant), '[]')
+    from (select v.id, v.title, v.option_values as "optionValues", v.sku, v.barcode, v.image_id as "imageId",
+                 v.price_cents as "priceCents", v.compare_at_cents as "compareAtCents", v.stock,
+                 v.sells_without_stock as "sellsWithoutStock"
+            from product_variants v where v.store_id = products.store_id and v.product_id = products.id
+           order by v.position) variant)`
 
 interface PersonalizationRow extends Omit<Personalization, 'fontUrl'> {
   font: FontRow | null

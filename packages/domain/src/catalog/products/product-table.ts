@@ -29,14 +29,13 @@ export async function readTable(ctx: StoreContext, ids: readonly string[]): Prom
            p.seo_description as "seoDescription", p.revision, variants.list as variants
       from products p
       cross join lateral (
-        select coalesce(jsonb_agg(jsonb_build_object(
-                 'id', v.id, 'title', v.title, 'priceCents', v.price_cents, 'compareAtCents', v.compare_at_cents,
-                 'costCents', v.cost_cents, 'sku', v.sku, 'barcode', v.barcode, 'weightGrams', v.weight_grams,
-                 'taxClass', v.tax_class, 'sellsWithoutStock', v.sells_without_stock,
-                 'requiresShipping', v.requires_shipping) order by v.position, v.id), '[]') as list
-          from (select * from product_variants v
+        select coalesce(json_agg(variant), '[]') as list
+          from (select v.id, v.title, v.price_cents as "priceCents", v.compare_at_cents as "compareAtCents",
+                       v.cost_cents as "costCents", v.sku, v.barcode, v.weight_grams as "weightGrams", v.tax_class as "taxClass",
+                       v.sells_without_stock as "sellsWithoutStock", v.requires_shipping as "requiresShipping"
+                  from product_variants v
                  where v.store_id = p.store_id and v.product_id = p.id
-                 order by v.position, v.id limit ${limits.tableVariants + 1}) v) variants
+                 order by v.position, v.id limit ${limits.tableVariants + 1}) variant) variants
      where p.store_id = ${ctx.storeId} and p.id = any(${[...ids]}::uuid[])
      order by p.id desc`.execute(ctx.db)
   if (rows.length === 0 && ids.length > 0) fail(generalErrors.not_found)

@@ -11,13 +11,13 @@ import type { SheetProduct, SheetVariant } from './write-sheet.ts'
 type StoredVariant = Omit<SheetVariant, 'imageSrc'> & { imageId: string | null }
 
 const variantsOf = sql<StoredVariant[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object(
-           'optionValues', v.option_values, 'sku', v.sku, 'barcode', v.barcode, 'priceCents', v.price_cents,
-           'compareAtCents', v.compare_at_cents, 'costCents', v.cost_cents, 'weightGrams', v.weight_grams,
-           'taxClass', v.tax_class, 'requiresShipping', v.requires_shipping,
-           'sellsWithoutStock', v.sells_without_stock, 'imageId', v.image_id, 'stock', v.stock)
-           order by v.position, v.id), '[]')
-    from product_variants v where v.store_id = products.store_id and v.product_id = products.id)`
+  select coalesce(json_agg(variant), '[]')
+    from (select v.option_values as "optionValues", v.sku, v.barcode, v.price_cents as "priceCents",
+                 v.compare_at_cents as "compareAtCents", v.cost_cents as "costCents", v.weight_grams as "weightGrams",
+                 v.tax_class as "taxClass", v.requires_shipping as "requiresShipping",
+                 v.sells_without_stock as "sellsWithoutStock", v.image_id as "imageId", v.stock
+            from product_variants v where v.store_id = products.store_id and v.product_id = products.id
+           order by v.position, v.id) variant)`
 
 const stored = ({ db, storeId }: StoreContext) =>
   db
