@@ -161,9 +161,8 @@ for (const end of ['won', 'lost'] as const)
     await expect(merchant.getByRole('dialog').getByText(orders.refundDisputed)).toBeVisible()
     await merchant.keyboard.press('Escape')
     await report(end, 'charge.dispute.closed')
-    // The state alone is a word in the name of the shop.
     await expect(() => shown(orders.timelineKind[`dispute_${end}`])).toPass({ timeout: 30_000 })
-    await expect(merchant.getByText(orders.disputeState[end]).first()).toBeVisible()
+    await expect(merchant.locator('main').getByText(orders.disputeState[end], { exact: true }).first()).toBeVisible()
     await expect(merchant.getByText(orders.disputeNoRefund)).toHaveCount(0)
     await expect(merchant.getByText(orders.netPayment)).toHaveCount(end === 'lost' ? 1 : 0)
     const days = { fromTime: dayFromNow(-1), toTime: dayFromNow(1), timezone: 'UTC' }

@@ -28,13 +28,6 @@ export const crashFaults: Fault[] = [
     tests: ['apps/server/src/jobs/queue.test.ts'],
   },
   {
-    harm: 'The nightly sweep deletes the files of tasks',
-    file: 'packages/domain/src/platform/files/sweep-files.job.ts',
-    find: '...ofReviews, ...ofTasks]',
-    put: '...ofReviews]',
-    tests: ['packages/domain/src/platform/tasks/tasks.test.ts'],
-  },
-  {
     harm: 'A lost connection ends the process',
     file: 'packages/db/src/tenant.ts',
     find: `  pool.on('connect', (client) => client.on('error', () => {}))

@@ -231,6 +231,20 @@ export const moneyFaults: Fault[] = [
     tests: ['packages/domain/src/money/ledger/ledger.test.ts'],
   },
   {
+    harm: 'A refund of one payment of an order hides a difference of another one',
+    file: 'packages/domain/src/money/reconciliations/sides.ts',
+    find: 'r.payment_id = p.id and r.id::text',
+    put: 'r.id::text',
+    tests: ['packages/domain/src/money/reconciliations/reconcile-day.test.ts'],
+  },
+  {
+    harm: 'A stranger with the link of an order floods its customer with mails by changing how they pay',
+    file: 'packages/domain/src/selling/orders/paying/queue-payment-mail.ts',
+    find: 'if (mail && (await claimIfLeft(ctx.db, key, limits.chosenPayments)))',
+    put: 'if (mail && (await claimIfLeft(ctx.db, key, { ...limits.chosenPayments, max: 1_000 })))',
+    tests: ['packages/domain/src/selling/order-mails/payment-mails.test.ts'],
+  },
+  {
     harm: 'Unbalanced ledger transactions are not reported',
     file: 'packages/domain/src/money/money-checks/check-money.job.ts',
     find: 'having sum(e.amount_cents) <> 0',

@@ -169,13 +169,6 @@ export const sessionsFaults: Fault[] = [
     tests: ['packages/domain/src/people/auth/sessions.test.ts'],
   },
   {
-    harm: 'A preview link never expires',
-    file: 'packages/domain/src/online-store/themes/draft-token.ts',
-    find: 'return token.expiresAtMs > nowMs ? token : undefined',
-    put: 'return nowMs > 0 ? token : undefined',
-    tests: ['apps/server/src/storefront/preview/preview.test.ts'],
-  },
-  {
     harm: 'The password is changed without the present one',
     file: 'packages/domain/src/people/users/change-password.ts',
     find: '|| !row) fail(authErrors.password_wrong)',

@@ -4,18 +4,13 @@ import {
   vietqrPayload,
 } from '@backroom/contract/money/payment-connections/kinds/vietqr/vietqr-payload'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
+import { leftToPayCents } from '@backroom/contract/selling/orders/rules'
 import type { AwaitedPaymentView } from '@backroom/storefront/views/paying'
 
 /** How to pay an order or what is due of it, as it was when the customer chose it; undefined if there is nothing to pay. */
-export function awaitedPaymentView({
-  paymentStatus,
-  paymentMethod,
-  balanceMethod,
-  number,
-  totalCents,
-  dueCents,
-}: Order): AwaitedPaymentView | undefined {
-  const amountCents = paymentStatus === 'pending' ? totalCents : dueCents
+export function awaitedPaymentView(order: Order): AwaitedPaymentView | undefined {
+  const amountCents = leftToPayCents(order)
+  const { number, balanceMethod, paymentMethod } = order
   const method = balanceMethod ?? paymentMethod
   if (amountCents <= 0 || !method) return
   const { name, instructions, account } = method

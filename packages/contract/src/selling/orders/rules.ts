@@ -9,6 +9,14 @@ interface Payable {
 /** An order whose buyer pays the store itself, and has not. */
 const isUnpaid = ({ paymentStatus, paymentMethod }: Payable) => paymentStatus === 'pending' && paymentMethod !== null
 
+/** What its customer has not paid: all of it, or what edits have added to what was captured. */
+export const leftToPayCents = ({
+  paymentStatus,
+  totalCents,
+  dueCents,
+}: Pick<Payable, 'paymentStatus'> & { totalCents: number; dueCents: number }) =>
+  paymentStatus === 'pending' ? totalCents : dueCents
+
 /** A gateway holds its money until a member captures or voids it. */
 const isHeld = ({ heldUntil }: { heldUntil: string | null }) => heldUntil !== null
 

@@ -9,7 +9,7 @@ import { findTimeZone } from '../time-zone.ts'
 import { conditionsOf, whereOf } from './conditions.ts'
 import type { ListSource } from './list-source.ts'
 
-/** Disables generic plans: the right index depends on how many rows a filter value matches. */
+/** Disables generic plans until the transaction ends: the right index depends on how many rows a filter value matches. */
 const planForValues = ({ db }: StoreContext) =>
   sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
 

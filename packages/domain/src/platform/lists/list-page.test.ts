@@ -12,7 +12,15 @@ import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countRows, findListPage, findNeighbors, type ListSource, listPageFrom, nextSelected } from './lists.ts'
+import {
+  countRows,
+  findListPage,
+  findNeighbors,
+  type ListSource,
+  listPageFrom,
+  nextSelected,
+  requireMatching,
+} from './lists.ts'
 
 const zone = 'Asia/Ho_Chi_Minh'
 const payments = ['paid', 'refunded', 'voided', 'authorized'] as const
@@ -258,8 +266,11 @@ it('plans a filter for its values, and what a bulk change does with the rows onc
     }
     await countRows(ctx, source, { state: 'fulfilled' })
     const counted = await mode()
+    const { count } = await countRows(ctx, source, { state: 'fulfilled' })
+    await requireMatching(ctx, source, { state: 'fulfilled', count })
+    const required = await mode()
     await nextSelected(ctx, source, { matching: { state: 'fulfilled' } }, { from: null, size: 2 })
-    return [counted, await mode()]
+    return [counted, required, await mode()]
   })
-  expect(planned).toEqual(['force_custom_plan', 'force_generic_plan'])
+  expect(planned).toEqual(['force_custom_plan', 'force_generic_plan', 'force_generic_plan'])
 })

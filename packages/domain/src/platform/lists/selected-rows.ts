@@ -36,6 +36,7 @@ export async function requireMatching<D extends ListDefinition, Filter extends F
   { count, ...filter }: Filter & { count: number },
 ): Promise<Omit<Filter & { count: number }, 'count'>> {
   const found = await countRows(ctx, source, filter as unknown as Filter, count)
+  await planForAll(ctx)
   if (found.count !== count || found.isMore) fail(listsErrors.matching_changed)
   return filter
 }

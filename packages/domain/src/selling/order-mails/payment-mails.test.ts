@@ -76,7 +76,7 @@ test('an order that is never cancelled names no end, and a message takes the pla
   expect(mail!.plain).not.toContain('is left to pay.')
 })
 
-test('nobody is reminded of an order that is paid, cancelled or paid at the door', async () => {
+test('a reminder is refused for an order that is paid, cancelled or paid at the door', async () => {
   const atTheDoor = await env.place(0, await cash())
   expect(await codeOf(remind(atTheDoor))).toBe('not_awaiting_payment')
   const byCard = await env.place()
@@ -185,6 +185,7 @@ test('the preview of its words is about the newest order that waits for a paymen
   const orderId = await env.place(0, await transfer())
   const { name } = await env.show(orderId)
   await env.place()
+  await env.place(0, await cash())
   const seen = await write((ctx) =>
     previewMail({ ...ctx, permissions: new Set(['orders.view']) } as TenantContext, 'payment_due', words),
   )

@@ -56,7 +56,10 @@ const newestReturn = (states: string[]) => (storeId: string) =>
 const newest: Record<MailKind, (storeId: string) => RawBuilder<unknown>> = {
   order_confirmed: newestOrder(sql`true`),
   order_cancelled: newestOrder(sql`status = 'cancelled'`),
-  payment_due: newestOrder(sql`payment_status in ('pending', 'partially_paid') and status <> 'cancelled'`),
+  payment_due: newestOrder(
+    sql`(payment_status = 'partially_paid' or payment_status = 'pending' and payment_method ->> 'kind' <> 'cash_on_delivery')
+        and status <> 'cancelled'`,
+  ),
   review_request: newestOrder(sql`fulfillment_status = 'fulfilled'`),
   refunded: (storeId) => sql`
     select o.id as "orderId", null as "draftOrderId", r.id as "aboutId"

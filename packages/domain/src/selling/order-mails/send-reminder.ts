@@ -15,7 +15,7 @@ export async function sendReminder(ctx: TenantContext, orderId: string, message:
   const order = await findOrder(ctx, orderId)
   await nameSubject(ctx, order.name)
   if (!orderCan.beReminded(order)) fail(orderErrors.not_awaiting_payment)
-  const mail = (await writePaymentMail(ctx, orderId)) ?? fail(orderMailsErrors.order_without_email)
+  const mail = (await writePaymentMail(ctx, order)) ?? fail(orderMailsErrors.order_without_email)
   await claimMemberMail(ctx, orderId)
   await queueOrderMail(ctx, { ...mail, typed: { subject: '', introduction: message } })
   return listOrderMails(ctx, orderId)

@@ -40,7 +40,7 @@ export async function writeMail(ctx: StoreContext, subject: MailSubject, languag
   if (kind === 'order_confirmed') return writeConfirmationAgain(ctx, orderId, language)
   // The log has the kind that the order was cancelled with.
   if (kind === 'order_cancelled') return writeCancellation(ctx, orderId, variant as CancellationKind, language)
-  if (kind === 'payment_due') return writePaymentMail(ctx, orderId, language)
+  if (kind === 'payment_due') return writePaymentMail(ctx, await findOrder(ctx, orderId), language)
   if (kind === 'review_request') return writeReviews(ctx, orderId, language)
   const aboutId = subject.aboutId!
   if (kind === 'order_edited') return writeEditMail(ctx, aboutId, language)

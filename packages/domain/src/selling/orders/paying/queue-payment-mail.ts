@@ -1,7 +1,8 @@
 import type { Language } from '@backroom/contract/platform/api/language'
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { limits } from '@backroom/contract/selling/order-mails/limits'
-import { orderCan } from '@backroom/contract/selling/orders/rules'
+import type { Order } from '@backroom/contract/selling/orders/endpoints'
+import { leftToPayCents, orderCan } from '@backroom/contract/selling/orders/rules'
 import { mailTime, type OrderMail, queueOrderMail } from '../../../messages/mails/mails.ts'
 import { takesPayments } from '../../../money/payment-connections/payment-connections.ts'
 import { claimIfLeft } from '../../../platform/attempts/attempts.ts'
@@ -34,7 +35,7 @@ const texts = {
 
 /** The customer has chosen how to pay what is due. Above the limit nothing is mailed, because the page of the order says the same. */
 export async function queuePaymentMail(ctx: StoreContext, orderId: string): Promise<void> {
-  const mail = await writePaymentMail(ctx, orderId)
+  const mail = await writePaymentMail(ctx, await findOrder(ctx, orderId))
   const key = { action: 'payment-mail', of: [ctx.storeId, orderId] } as const
   if (mail && (await claimIfLeft(ctx.db, key, limits.chosenPayments))) await queueOrderMail(ctx, mail)
 }
@@ -45,17 +46,16 @@ export async function queuePaymentMail(ctx: StoreContext, orderId: string): Prom
  */
 export async function writePaymentMail(
   ctx: StoreContext,
-  orderId: string,
+  order: Order,
   inLanguage?: Language,
 ): Promise<OrderMail | undefined> {
-  const order = await findOrder(ctx, orderId)
+  const { id: orderId, number, currency, totalCents, paymentUrl } = order
   const recipient = await findRecipient(ctx, orderId, inLanguage)
   if (!recipient || !orderCan.beReminded(order)) return
   const { language, email, orderUrl, payUrl, values } = recipient
-  const { number, currency, totalCents, paymentUrl } = order
   const text = texts[language]
   const price = moneyIn(language, currency)
-  const dueCents = paymentUrl === '' ? totalCents : order.dueCents
+  const dueCents = leftToPayCents(order)
   const method = order.balanceMethod ?? order.paymentMethod
   const isPayable = paymentUrl !== '' && (await takesPayments(ctx))
   const end = await findEnd(ctx, orderId)

@@ -1,5 +1,5 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
-import { orderCan } from '@backroom/contract/selling/orders/rules'
+import { leftToPayCents, orderCan } from '@backroom/contract/selling/orders/rules'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ export function MarkPaidButton({ order, isSecond }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isDifference = orderCan.haveDifferencePaid(order)
   if (!(orderCan.beMarkedPaid(order) || isDifference) || !holds(me, 'orders.edit')) return null
-  const amount = formatMoney(isDifference ? order.dueCents : order.totalCents, order.currency, i18n.language)
+  const amount = formatMoney(leftToPayCents(order), order.currency, i18n.language)
   return (
     <>
       <Button size="sm" variant={isSecond ? 'default' : 'filled'} onClick={() => setOpen(true)}>

@@ -1,3 +1,4 @@
+import { leftToPayCents } from '@backroom/contract/selling/orders/rules'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,7 @@ export function RemindDialog({ order, onClose }: Props) {
   const { t, i18n } = useTranslation()
   const [key] = useState(() => crypto.randomUUID())
   const { id, name, email, currency } = order
-  const amount = formatMoney(order.paymentUrl ? order.dueCents : order.totalCents, currency, i18n.language)
+  const amount = formatMoney(leftToPayCents(order), currency, i18n.language)
   const form = useSubmitForm(api.orderMails.remind, {
     values: { message: '' },
     labels: { message: t('orders.remindMessage') },
