@@ -79,10 +79,11 @@ test('creates, changes, pauses and deletes an offer of one shop [A2-25]', async 
 })
 
 test('rejects values that make no offer, and names the field', async () => {
+  const start = at(1)
   const cases: [Partial<UpsellBody>, string][] = [
     [{ name: ' ' }, 'name'],
     [{ triggerBy: 'tag' }, 'triggerValues'],
-    [{ startsAt: at(1), endsAt: at(1) }, 'endsAt'],
+    [{ startsAt: start, endsAt: start }, 'endsAt'],
   ]
   for (const [more, field] of cases) {
     const error = await create(more).catch((refusal) => refusal)
