@@ -10,6 +10,8 @@ const settings = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'],
   // Plans must not depend on it; tests that need statistics run analyze.
   'autovacuum=off',
+  // A statement that reads all tables would wait longer for its processes than it takes.
+  'max_parallel_workers_per_gather=0',
 ]
 
 /** A run uses a twentieth of this. */
