@@ -51,7 +51,22 @@ export async function prepareTemplate(serverUrl: string) {
   await asOwner(serverUrl, `drop database if exists ${template}`)
   await asOwner(serverUrl, `create database ${template}`)
   await migrate(urlOf(serverUrl, template), appPassword)
+  await noteChanges(serverUrl)
   await asOwner(serverUrl, `alter database ${template} with is_template true allow_connections false`)
+}
+
+/** A table knows whether a test has changed the structure of its database, whose copies are then of no more use. */
+async function noteChanges(serverUrl: string) {
+  const client = new pg.Client({ connectionString: urlOf(serverUrl, template) })
+  await client.connect()
+  await client.query(`
+    create schema testing;
+    create table testing.changes (command text);
+    create function testing.note_change() returns event_trigger language plpgsql security definer as
+      'begin insert into testing.changes values (tg_tag); end';
+    create event trigger note_change on ddl_command_end execute function testing.note_change();
+    alter event trigger note_change enable always`)
+  await client.end()
 }
 
 /** A migrated, empty database for one test file. */

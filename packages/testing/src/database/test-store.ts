@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { permissions } from '@backroom/contract/platform/access/permissions'
-import { createPool, withoutTenant, withTenant } from '@backroom/db/tenant'
+import { withoutTenant, withTenant } from '@backroom/db/tenant'
 import { platformApi } from '@backroom/domain/analytics/pixels/pixels'
 import { postgresVisits } from '@backroom/domain/analytics/visits/visits'
 import { webhookSender } from '@backroom/domain/messages/webhooks/webhooks'
@@ -21,7 +21,7 @@ import { rateAsker } from '@backroom/domain/selling/rate-services/rate-services'
 import { stockLevels } from '../fixtures/stock-levels.ts'
 import { testSecret } from '../fixtures/test-secret.ts'
 import { lotus, seedStores } from '../fixtures/things.ts'
-import { createTestDatabase } from './test-database.ts'
+import { borrowDatabase } from './spare-databases.ts'
 import { testFilesFolder } from './test-files.ts'
 
 export { testFilesFolder }
@@ -68,9 +68,9 @@ export const testPorts: Ports = {
 
 /** A test database with two stores; `inStore` runs work like a request of a store. */
 export async function openTestStore() {
-  const database = await createTestDatabase()
+  const database = await borrowDatabase()
   await seedStores(database.owner)
-  const pool = createPool(database.appUrl, 8)
+  const pool = database.app
   const inStore = <T>(work: (ctx: StoreContext) => Promise<T>, storeId = lotus): Promise<T> => {
     const requestId = crypto.randomUUID()
     return withTenant(pool, { storeId, requestId }, 'write', (db) => work({ storeId, requestId, db, ports: testPorts }))
@@ -139,7 +139,6 @@ export async function openTestStore() {
     },
     inStore,
     close: async () => {
-      await pool.end()
       await database.drop()
       rmSync(testFilesFolder, { recursive: true, force: true })
     },

@@ -8,6 +8,12 @@ vi.useRealTimers()
 
 /** Isolates mocked modules from other files. */
 if (/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(expect.getState().testPath ?? '', 'utf8'))) {
+  await loadAgain()
+  afterAll(loadAgain)
+}
+
+async function loadAgain() {
+  const { endSpares } = await import('../database/spare-databases.ts')
+  await endSpares()
   vi.resetModules()
-  afterAll(() => void vi.resetModules())
 }

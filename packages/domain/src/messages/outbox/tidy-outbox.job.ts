@@ -13,9 +13,9 @@ const batch = 5_000
 export async function tidyOutbox({ db, storeId }: Pick<StoreContext, 'db'> & { storeId?: string }): Promise<number> {
   const own = isOwn({ storeId })
   const { numAffectedRows } = await sql`
-    delete from ${tableOf({ storeId })} where ${own} and id in (
+    delete from ${tableOf({ storeId })} where ${own} and id = any (array (
       select id from ${tableOf({ storeId })}
        where ${own} and not (${isPending}) and id < uuidv7(${milliseconds(-limits.messageKeptMs)})
-       order by id limit ${batch})`.execute(db)
+       order by id limit ${batch}))`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

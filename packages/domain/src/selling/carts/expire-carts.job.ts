@@ -13,10 +13,10 @@ const batchSize = 5_000
 export async function expireCarts({ db, storeId }: StoreContext): Promise<number> {
   const age = sql`now() - ${cartRetentionMs} * interval '1 millisecond'`
   const { numAffectedRows } = await sql`
-    delete from carts where store_id = ${storeId} and id in (
+    delete from carts where store_id = ${storeId} and id = any (array (
       select id from carts c
        where store_id = ${storeId} and updated_at < ${age} and not is_draft
          and not exists (select from checkouts k where k.store_id = c.store_id and k.cart_id = c.id and k.updated_at >= ${age})
-       order by updated_at limit ${batchSize} for update skip locked)`.execute(db)
+       order by updated_at limit ${batchSize} for update skip locked))`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
