@@ -1,11 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const screens = 'apps/admin/src/**/*.test.{ts,tsx}'
 /** What each test did is recorded, for `npm run spec`. */
 const recording = 'packages/testing/src/runs/record-touches.ts'
 const pages = 'packages/storefront/src/**/*.test.{ts,tsx}'
+
+/** Small files that test each screen, endpoint or task for minutes. The runner starts small files last, where they would run alone. */
+const long = /\/(actions-\d|forms|outlines|failing|least-permission|tasks-\d|other-rows|access|valid-input)\.test\.ts$/
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 // What the tests load takes longer to load than most of them to run: the files of a project share a process, in which
 // each begins clean (`start-clean.ts`).
@@ -18,6 +29,7 @@ export default defineConfig({
     // What a drawn screen leaves behind fills the default size so often that clearing it takes a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],
     isolate: false,
+    sequence: { sequencer: LongFirst },
     // Three times what the slowest take: a limit is for what hangs, and not for what other processes of the machine do.
     testTimeout: 90_000,
     hookTimeout: 180_000,

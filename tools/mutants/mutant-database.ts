@@ -1,10 +1,8 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrationsHash } from '@backroom/db/migrate'
 import { connectOwner } from '@backroom/db/owner-client'
+import { template } from '@backroom/testing/database/test-database'
 import { startTestServer } from '@backroom/testing/servers/test-server'
-
-const template = `backroom_template_${migrationsHash}`
 
 /** Errors of statements that no longer are SQL; a role that may not do something (42501) is a refusal and no such error. */
 const unreadable = /^\d+ (?!42501)42\w{3} \w+: {2}/m
@@ -55,10 +53,13 @@ export class MutantDatabase {
     try {
       const { rowCount } = await client.query(`select from pg_proc where proname = $1`, [name])
       if (!rowCount) return false
-      return await client.query(statement).then(
+      const isReplaced = await client.query(statement).then(
         () => true,
         () => false,
       )
+      // A copy is used again unless its own test changes it.
+      await client.query('delete from testing.changes')
+      return isReplaced
     } finally {
       await client.end()
       await server.query(`alter database ${template} allow_connections false`)

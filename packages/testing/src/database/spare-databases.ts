@@ -1,6 +1,6 @@
 import { createPool, type Pool } from '@backroom/db/tenant'
 import type pg from 'pg'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase, template } from './test-database.ts'
 
 export interface OpenDatabase extends TestDatabase {
   /** Connections of the application's role. */
@@ -9,6 +9,8 @@ export interface OpenDatabase extends TestDatabase {
 
 interface Spare extends OpenDatabase {
   lent: number
+  /** Of the template when it was copied. */
+  version: string
 }
 
 /** Deleted rows stay in the files of their tables, so a database is not used forever. */
@@ -23,14 +25,31 @@ let spares: Spare[] = []
  * and learning them takes longer than most tests.
  */
 export async function borrowDatabase(): Promise<OpenDatabase> {
-  const spare = spares.pop() ?? (await openNew())
+  const spare = (await currentSpare()) ?? (await openNew())
   spare.lent++
   return { ...spare, drop: () => giveBack(spare) }
 }
 
+/** A copy from before a mutant of a function is ended: `npm run mutants` replaces functions in the template. */
+async function currentSpare(): Promise<Spare | undefined> {
+  const spare = spares.pop()
+  if (!spare || spare.version === (await versionOf(spare))) return spare
+  await end(spare)
+  return currentSpare()
+}
+
 async function openNew(): Promise<Spare> {
   const database = await createTestDatabase()
-  return { ...database, app: createPool(database.appUrl, 8), lent: 0 }
+  return { ...database, app: createPool(database.appUrl, 8), lent: 0, version: await versionOf(database) }
+}
+
+/** Changes with each statement that lets connections into the template, without which nothing in it changes. */
+async function versionOf({ owner }: TestDatabase): Promise<string> {
+  const { rows } = await owner.query<{ version: string }>(
+    'select xmin::text as version from pg_database where datname = $1',
+    [template],
+  )
+  return rows[0]!.version
 }
 
 async function giveBack(spare: Spare) {
@@ -79,11 +98,13 @@ async function makeEmpty({ owner, app }: Spare): Promise<boolean> {
   return true
 }
 
-/** Takes back what a test has set for its connections. */
+/** Takes back what a test has begun or set on its connections. */
 async function forget(pool: pg.Pool) {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   await Promise.all(
-    clients.map((client) => client.query('reset all; reset role; unlisten *; select pg_advisory_unlock_all()')),
+    clients.map((client) =>
+      client.query('rollback; reset all; reset role; unlisten *; select pg_advisory_unlock_all()'),
+    ),
   )
   for (const client of clients) client.release()
 }

@@ -10,7 +10,8 @@ declare module 'vitest' {
   }
 }
 
-const template = `backroom_template_${migrationsHash}`
+/** What the databases of tests are copied from. */
+export const template = `backroom_template_${migrationsHash}`
 
 export interface TestDatabase {
   /** Of the owner role, which bypasses row-level security. */
