@@ -8,6 +8,10 @@ import { rolldown } from 'rolldown'
 const smallHeap = ['--max-old-space-size=80', '--max-semi-space-size=2']
 
 const root = join(import.meta.dirname, '../../../..')
+const folder = join(root, 'node_modules/.cache/task-process')
+
+/** Compiling takes 19 MB, so the same cache is used whichever command runs the tests. */
+const cache = { NODE_COMPILE_CACHE: join(folder, 'compiled') }
 
 export interface TaskProcess {
   child: ChildProcess
@@ -47,7 +51,6 @@ export async function startTaskProcesses(databaseUrl: string) {
  * files write the same.
  */
 async function bundleTaskProcess(): Promise<string> {
-  const folder = join(root, 'node_modules/.cache/task-process')
   const bundle = await rolldown({
     input: join(import.meta.dirname, 'task-process.ts'),
     platform: 'node',
@@ -68,6 +71,7 @@ async function bundleTaskProcess(): Promise<string> {
 function spawnProcess(file: string, databaseUrl: string): TaskProcess {
   const child = spawn(process.execPath, [...smallHeap, file, databaseUrl, testFilesFolder], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...cache },
   })
   let output = ''
   child.stdout.on('data', (text) => {

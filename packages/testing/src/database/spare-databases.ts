@@ -76,6 +76,7 @@ const isIdle = (pool: Pool) => !hasEnded(pool) && pool.idleCount === pool.totalC
 /** @returns false if it has more than other rows: another structure, statistics, settings or users of it */
 async function makeEmpty({ owner, app }: Spare): Promise<boolean> {
   if (!isIdle(owner) || !isIdle(app)) return false
+  await Promise.all([forget(owner), forget(app)])
   const { rows } = await owner.query<{ isChanged: boolean; connections: number; bytes: number; filled: string[] }>(`
     with tables as materialized (
       select oid, reltuples, pg_relation_size(oid) as bytes from pg_class
@@ -90,8 +91,6 @@ async function makeEmpty({ owner, app }: Spare): Promise<boolean> {
            coalesce((select array_agg(oid::regclass::text) from tables where bytes > 0), '{}') as filled`)
   const { isChanged, connections, bytes, filled } = rows[0]!
   if (isChanged || bytes > mostBytes || connections !== owner.totalCount + app.totalCount) return false
-  await forget(owner)
-  await forget(app)
   const deletions = filled.map((table) => `delete from ${table};`)
   // Without triggers and foreign keys.
   await owner.query(`begin; set local session_replication_role = replica; ${deletions.join(' ')} commit`)

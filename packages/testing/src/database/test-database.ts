@@ -32,8 +32,8 @@ const urlOf = (serverUrl: string, database: string) => {
   return url.href
 }
 
-async function asOwner(serverUrl: string, statement: string) {
-  const client = new pg.Client({ connectionString: serverUrl })
+async function asOwner(databaseUrl: string, statement: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     return await client.query(statement)
@@ -41,6 +41,15 @@ async function asOwner(serverUrl: string, statement: string) {
     await client.end()
   }
 }
+
+/** Each change of a copy's structure is noted in the copy, which is then of no more use. */
+const noteChanges = `
+  create schema testing;
+  create table testing.changes (command text);
+  create function testing.note_change() returns event_trigger language plpgsql security definer as
+    'begin insert into testing.changes values (tg_tag); end';
+  create event trigger note_change on ddl_command_end execute function testing.note_change();
+  alter event trigger note_change enable always`
 
 /** Migrates the template database, unless it is current. */
 export async function prepareTemplate(serverUrl: string) {
@@ -52,22 +61,8 @@ export async function prepareTemplate(serverUrl: string) {
   await asOwner(serverUrl, `drop database if exists ${template}`)
   await asOwner(serverUrl, `create database ${template}`)
   await migrate(urlOf(serverUrl, template), appPassword)
-  await noteChanges(serverUrl)
+  await asOwner(urlOf(serverUrl, template), noteChanges)
   await asOwner(serverUrl, `alter database ${template} with is_template true allow_connections false`)
-}
-
-/** A table knows whether a test has changed the structure of its database, whose copies are then of no more use. */
-async function noteChanges(serverUrl: string) {
-  const client = new pg.Client({ connectionString: urlOf(serverUrl, template) })
-  await client.connect()
-  await client.query(`
-    create schema testing;
-    create table testing.changes (command text);
-    create function testing.note_change() returns event_trigger language plpgsql security definer as
-      'begin insert into testing.changes values (tg_tag); end';
-    create event trigger note_change on ddl_command_end execute function testing.note_change();
-    alter event trigger note_change enable always`)
-  await client.end()
 }
 
 /** A migrated, empty database for one test file. */

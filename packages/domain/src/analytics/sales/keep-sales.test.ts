@@ -125,6 +125,21 @@ test.each([1, 2])(
   60_000,
 )
 
+test('keeps at most 20 000 movements at a time, though the statement was planned for none', async () => {
+  expect(await store.inStore(keepSales, storeId)).toBe(0)
+  await addSoldOrder(store.database.owner, storeId, { at: '2026-10-01T00:00:00Z', subtotalCents: 100 })
+  // As many as make 20 002 of them.
+  await query(
+    `with sold as (select count(*)::int as rows from sale_movements where store_id = $1)
+     insert into sale_movements (store_id, at, kind, order_id, placed_at, currency, country_code, has_discount, channel, gross_cents)
+     select m.store_id, m.at + make_interval(secs => number), kind, order_id, placed_at, currency, country_code, has_discount, channel, 100
+       from (select * from sale_movements where store_id = $1 limit 1) m, sold, generate_series(rows + 1, 20002) number
+      order by random()`,
+  )
+  expect(await store.inStore(keepSales, storeId)).toBe(20_000)
+  expect(await store.inStore(keepSales, storeId)).toBe(2)
+})
+
 test('reads a whole month from the kept sales alone', async () => {
   await sellAnything(3, 10)
   await keep()

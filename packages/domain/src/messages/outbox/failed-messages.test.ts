@@ -125,7 +125,8 @@ test('deletes messages of the store that are over for thirty days, and none that
   expect(await query('select from account_messages')).toHaveLength(1)
 })
 
-test('deletes at most 5 000 messages at a time, the oldest first', async () => {
+test('deletes at most 5 000 messages at a time, the oldest first, though the statement was planned for none', async () => {
+  expect(await store.inStore(tidyOutbox)).toBe(0)
   await query(
     `insert into outbox_messages (store_id, id, channel, recipient, content, sent_at)
      select $1, uuidv7(($2::bigint + number * 1000) * interval '-1 millisecond'), 'mail', number::text, '{}', now()

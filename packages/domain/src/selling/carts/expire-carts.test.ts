@@ -1,5 +1,5 @@
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo } from '@backroom/testing/fixtures/things'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '../orders/orders.ts'
@@ -32,6 +32,21 @@ test('deletes carts with their lines after ninety days, of this shop alone', asy
   // The browser of a deleted cart gets a new one.
   const fresh = await store.inStore((ctx) => addToCart(ctx, old, { variantId, quantity: 1 }))
   expect(fresh).not.toBe(old)
+})
+
+test('deletes at most 5 000 carts at a time, the oldest first, though the statement was planned for none', async () => {
+  expect(await expire()).toBe(0)
+  await query(
+    `insert into carts (store_id, updated_at)
+     select $1, '2026-01-01'::timestamptz - make_interval(secs => number)
+       from generate_series(1, 5002) number order by random()`,
+    [lotus],
+  )
+  expect(await expire()).toBe(5_000)
+  const left = await query(
+    `select extract(epoch from '2026-01-01'::timestamptz - updated_at)::int as age from carts order by 1`,
+  )
+  expect(left).toEqual([{ age: 1 }, { age: 2 }])
 })
 
 test('every change of a cart begins its time anew', async () => {

@@ -67,6 +67,6 @@ export const taskFixtures: Record<string, TaskFixture> = {
     input: { language: 'en' },
     someRows: 3_100,
     outcome: textOfFile,
-    maxMegabytes: 205,
+    maxMegabytes: 165,
   },
 }

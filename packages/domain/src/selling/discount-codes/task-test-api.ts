@@ -29,7 +29,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
           where store_id = $1 and id = (select id from discount_codes where store_id = $1 order by code limit 1)`,
         [storeId],
       ),
-    maxMegabytes: 205,
+    maxMegabytes: 165,
   },
   'discountCodes.export': {
     async fill(owner, storeId, rows) {
@@ -48,6 +48,6 @@ export const taskFixtures: Record<string, TaskFixture> = {
       for await (const chunk of chunks) parts.push(chunk)
       return Buffer.concat(parts).toString()
     },
-    maxMegabytes: 205,
+    maxMegabytes: 165,
   },
 }
