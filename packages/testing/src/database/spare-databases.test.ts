@@ -45,15 +45,17 @@ test('settings, roles, locks and an open transaction do not outlive a test', asy
   const first = await borrowDatabase()
   const client = await first.owner.connect()
   await client.query(`set work_mem = '1MB'; select pg_advisory_lock(7); set role backroom_app`)
-  await client.query('begin')
   client.release()
+  const buyer = await first.app.connect()
+  await buyer.query('begin')
+  buyer.release()
   const again = await next(first)
   const { rows } = await again.owner.query(
     `select current_setting('work_mem') = '1MB' as "isSet", current_user = session_user as "isOwner",
-            now() = statement_timestamp() as "isAlone", (select count(*)::int from pg_locks where locktype = 'advisory'
+            exists (select from pg_stat_activity where datname = current_database() and state like 'idle in %') as "isOpen", (select count(*)::int from pg_locks where locktype = 'advisory'
               and database = (select oid from pg_database where datname = current_database())) as locks`,
   )
-  expect(rows).toEqual([{ isSet: false, isOwner: true, isAlone: true, locks: 0 }])
+  expect(rows).toEqual([{ isSet: false, isOwner: true, isOpen: false, locks: 0 }])
   await again.drop()
 })
 
