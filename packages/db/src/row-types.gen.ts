@@ -1178,6 +1178,7 @@ export interface Orders {
   import_key: string | null;
   included_tax_cents: Generated<number>;
   item_count: number;
+  language: string | null;
   name: Generated<string>;
   note: Generated<string>;
   number: number;

@@ -139,6 +139,7 @@ test.each([
     number: 1001,
     name: '#1001',
     token: 'token-1',
+    language: null,
     email: 'buyer@example.test',
     totalCents: 123_456,
     currency: 'USD',
@@ -149,7 +150,7 @@ test.each([
   ]
   await store.inStore(async (ctx) => {
     await queueOrderConfirmation(ctx, { ...order, lines: sold })
-    await queueConfirmationRequest(ctx, 'reader@example.test', 'token-2')
+    await queueConfirmationRequest(ctx, { recipient: 'reader@example.test', token: 'token-2' })
   }, storeId)
   const { rows } = await store.database.owner.query<{ recipient: string; content: Record<string, string> }>(
     'select recipient, content from outbox_messages where store_id = $1 order by id',

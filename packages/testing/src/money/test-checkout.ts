@@ -1,3 +1,4 @@
+import type { Language } from '@backroom/contract/platform/api/language'
 import { addToCart } from '@backroom/domain/selling/carts/carts'
 import type { Placement } from '@backroom/domain/selling/checkouts/checkouts'
 import type { TestStore } from '../database/test-store.ts'
@@ -7,12 +8,19 @@ import { lotus } from '../fixtures/things.ts'
 /** A submitted checkout, by default with a shown total of 25.00. */
 export const placementOf = (
   cartId: string,
-  { card = goodCard, totalCents = 2500, attempt = crypto.randomUUID() as string, email = buyerEmail, note = '' } = {},
+  {
+    card = goodCard,
+    totalCents = 2500,
+    attempt = crypto.randomUUID() as string,
+    email = buyerEmail,
+    note = '',
+    language = 'en' as Language,
+  } = {},
 ): Placement => ({
   cartId,
   shownTotalCents: totalCents,
   attempt,
-  buyer: { email, address: buyerAddress, card, note },
+  buyer: { email, address: buyerAddress, card, note, language },
   visit: { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' },
 })
 

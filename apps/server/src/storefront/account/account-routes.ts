@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../app-services.ts'
 import { callerAddress } from '../../http/caller-address.ts'
+import { languageOf } from '../visits/visitor.ts'
 import { atHost, sendVisitorPage } from '../visits/visitor-answer.ts'
 import { forgetSession, rememberSession, sessionTokenOf } from './account-cookie.ts'
 import { accountPage, ordersPage } from './account-pages.ts'
@@ -72,7 +73,8 @@ async function mailLink(services: Services, request: FastifyRequest, reply: Fast
   }
   const { email } = read.data
   const network = networkOf(callerAddress(request))
-  await atHost(services, request, 'write', (ctx) => mailSignInLink(ctx, { email, network }))
+  const language = languageOf(request, reply)
+  await atHost(services, request, 'write', (ctx) => mailSignInLink(ctx, { email, network, language }))
   return reply.redirect(`${accountPath()}?mailed`, 303)
 }
 

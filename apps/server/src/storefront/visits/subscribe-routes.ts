@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Services } from '../../app-services.ts'
 import type { PlainAnswers } from '../plain-answers.ts'
 import { storeView } from '../views.ts'
+import { languageOf } from './visitor.ts'
 import { atHost, sendVisitorPage } from './visitor-answer.ts'
 
 const perMinute = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } }
@@ -67,7 +68,8 @@ async function takeAddress(services: Services, plain: PlainAnswers, request: Fas
   const isScript = request.headers.accept === scriptType
   const read = Form.safeParse(request.body ?? {})
   if (read.success) {
-    const { mustConfirm } = await atHost(services, request, 'write', (ctx) => subscribe(ctx, read.data))
+    const subscription = { ...read.data, language: languageOf(request, reply) }
+    const { mustConfirm } = await atHost(services, request, 'write', (ctx) => subscribe(ctx, subscription))
     if (!isScript) return reply.redirect(mustConfirm ? `${subscribedPath}?mail` : subscribedPath, 303)
     if (!mustConfirm) return reply.code(204).send()
     const { subscriberConfirmation } = textsIn(await plain.languageFor(request, reply))

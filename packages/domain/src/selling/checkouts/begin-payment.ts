@@ -42,8 +42,8 @@ export interface Buyer {
   acceptsMarketing?: boolean
   /** Agrees to the terms page of the store. */
   acceptsTerms?: boolean
-  /** Of the page; English if it is missing. */
-  language?: Language
+  /** Of the page. */
+  language: Language
 }
 
 export interface Placement {
@@ -208,7 +208,7 @@ async function saveCheckout(
   const checkout = {
     email: buyer.email,
     // The payment that follows moves it on.
-    ...{ state: 'open', step: 'payment', language: buyer.language ?? 'en' },
+    ...{ state: 'open', step: 'payment', language: buyer.language },
     accepts_marketing: buyer.acceptsMarketing ?? false,
     accepted_terms: buyer.acceptsTerms ? acceptedTerms(ctx) : null,
     shipping_address: JSON.stringify(buyer.address),

@@ -50,7 +50,7 @@ export async function queueContinueLink(ctx: StoreContext, cartId: string, addre
     .where('store_id', '=', storeId)
     .where('cart_id', '=', cartId)
     .where('state', 'in', ['open', 'abandoned'])
-    .returning('email')
+    .returning(['email', 'language'])
     .executeTakeFirst()
   if (!checkout) return
   const action = 'continue-link'
@@ -58,9 +58,10 @@ export async function queueContinueLink(ctx: StoreContext, cartId: string, addre
   await claimAttempt(db, { action, of: [storeId], network: networkOf(address) }, continueMails.perNetwork)
   await claimAttempt(db, { action, of: [storeId] }, continueMails.perStore)
   const store = await findStore(ctx)
-  const text = texts[store.language]
+  const language = checkout.language as Language
+  const text = texts[language]
   await queueBuyerMail(ctx, {
-    language: store.language,
+    language,
     recipient: checkout.email,
     subject: text.subject(store.name),
     paragraphs: [text.asked, text.ends, text.ignore],

@@ -105,6 +105,17 @@ test('of too many new checkouts none is saved, while known ones still are', asyn
   expect(await save({ cartId: known, note: 'still saved' })).toBe(true)
 })
 
+test('the link is mailed in the language of the pages of its checkout', async () => {
+  const subjects = () => query<{ subject: string }>(`select subject from ${storeMails} order by id desc limit 1`)
+  await query(`update stores set language = 'en' where store_id = $1`, [lotus])
+  await save()
+  await mailLink()
+  expect(await subjects()).toEqual([{ subject: 'lotus: tiếp tục thanh toán' }])
+  await save({ language: 'en' })
+  await mailLink()
+  expect(await subjects()).toEqual([{ subject: 'lotus: continue your checkout' }])
+})
+
 test('a payment moves its checkout: paying, open after a decline, completed with the order', async () => {
   await save()
   const begun = (attempt: string) =>

@@ -1,3 +1,6 @@
+import type { Language } from '@backroom/contract/platform/api/language'
+import { storeMails } from '@backroom/testing/database/sent-mails'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { networkOf } from '../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../platform/context.ts'
@@ -15,8 +18,8 @@ beforeEach(async () => {
 afterAll(() => env.close())
 
 const inStore = <T>(work: (ctx: StoreContext) => Promise<T>) => env.store.inStore(work)
-const ask = (email: string, address = '203.0.113.7') =>
-  inStore((ctx) => mailSignInLink(ctx, { email, network: networkOf(address) }))
+const ask = (email: string, address = '203.0.113.7', language?: Language) =>
+  inStore((ctx) => mailSignInLink(ctx, { email, network: networkOf(address), language }))
 const count = async (table: string) =>
   (await env.query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]!.count
 /** The token of the newest mail. */
@@ -60,6 +63,23 @@ test('mails for unknown mailboxes do not use up those of the customers of a shop
   for (let time = 0; time < 501; time++) await ask(`guess${time}@example.test`, `198.51.${time % 250}.${time % 200}`)
   await ask('bee@example.test')
   expect(await count('outbox_messages')).toBe(1)
+})
+
+test('mails in the language that the customer chose, else in that of the page, else in that of the store, in its look', async () => {
+  await env.query(`update stores set language = 'en' where store_id = $1`, [lotus])
+  for (const email of ['bee@example.test', 'linh@example.test']) await env.record(email)
+  await env.query(`update customers set language = 'vi' where email = 'linh@example.test'`)
+  await ask('bee@example.test')
+  await ask('bee@example.test', undefined, 'vi')
+  await ask('linh@example.test', undefined, 'en')
+  const mails = await env.query<{ subject: string; html: string }>(`select subject, html from ${storeMails} order by id`)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'lotus: your link to sign in',
+    'lotus: liên kết đăng nhập của bạn',
+    'lotus: liên kết đăng nhập của bạn',
+  ])
+  expect(mails[1]!.html).toContain('lang="vi"')
+  expect(mails[0]!.html).toContain('color-scheme')
 })
 
 test('deletes links and sessions that have ended, and no others', async () => {

@@ -1,7 +1,7 @@
 import { mailboxOf } from '@backroom/contract/people/auth/emails'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { sql } from 'kysely'
-import { queueMail } from '../../messages/mails/mails.ts'
+import { queueBuyerMail } from '../../messages/mails/mails.ts'
 import { claimAttempt, claimIfLeft, type Network } from '../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
@@ -30,10 +30,11 @@ const texts = {
 /**
  * Mails a link to the customer of a mailbox. For an unknown mailbox, and above the limits of mailbox and shop, nothing is mailed. Fails
  * above the limit of the network.
+ * @param asked.language chosen for the pages; the mail is in it unless the customer chose another one
  */
 export async function mailSignInLink(
   ctx: StoreContext,
-  { email, network }: { email: string; network: Network },
+  { email, network, language }: { email: string; network: Network; language?: Language | undefined },
 ): Promise<void> {
   const { db, storeId } = ctx
   const action = 'sign-in-link'
@@ -50,11 +51,12 @@ export async function mailSignInLink(
   if (!(await claimIfLeft(db, { action: counted, of: [storeId] }, signInMails.perStore))) return
   // The same work for an unknown mailbox, so that the time of the answer does not tell whether there is a customer.
   await sql`savepoint link`.execute(db)
-  await queueLink(ctx, customer?.email ?? email, customer?.language as Language | null | undefined)
+  const chosen = (customer?.language as Language | null | undefined) ?? language
+  await queueLink(ctx, customer?.email ?? email, chosen)
   await (customer ? sql`release savepoint link` : sql`rollback to savepoint link`).execute(db)
 }
 
-async function queueLink(ctx: StoreContext, recipient: string, language: Language | null | undefined): Promise<void> {
+async function queueLink(ctx: StoreContext, recipient: string, chosen: Language | undefined): Promise<void> {
   const token = newToken()
   await ctx.db
     .insertInto('customer_links')
@@ -64,8 +66,10 @@ async function queueLink(ctx: StoreContext, recipient: string, language: Languag
     })
     .execute()
   const store = await findStore(ctx)
-  const text = texts[language ?? store.language]
-  await queueMail(ctx, {
+  const language = chosen ?? store.language
+  const text = texts[language]
+  await queueBuyerMail(ctx, {
+    language,
     recipient,
     subject: text.subject(store.name),
     paragraphs: [text.asked, text.ends, text.ignore],

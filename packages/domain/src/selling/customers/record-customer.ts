@@ -9,36 +9,39 @@ export interface OrderingCustomer {
   email: string
   /** With name and phone. */
   address: Address
-  /** Of the mails; undefined: the shop's. */
-  language?: Language
   /** Whether the customer ticked the box. Without a tick nothing changes. */
   acceptsMarketing?: boolean
+}
+
+export interface RecordedCustomer {
+  id: string
+  /** Chosen by the customer or a member; null: that of their orders. */
+  language: Language | null
+  isNew: boolean
 }
 
 /**
  * Finds or creates the customer of an order. Anybody can type any address at a checkout, so that what is known stays: an order fills
  * blanks and adds its address. The row is locked until the transaction ends.
- * @returns the id of the customer, and whether they are new
  */
 export async function recordCustomer(
   ctx: StoreContext,
-  { email, address, language, acceptsMarketing = false }: OrderingCustomer,
-): Promise<{ id: string; isNew: boolean }> {
+  { email, address, acceptsMarketing = false }: OrderingCustomer,
+): Promise<RecordedCustomer> {
   const { firstName, lastName, phone, countryCode } = address
-  const { rows } = await sql<{ id: string; isNew: boolean }>`
-    insert into customers (store_id, email, first_name, last_name, phone, country_code, language)
-    values (${ctx.storeId}, ${email.trim()}, ${firstName}, ${lastName}, ${phone}, ${countryCode}, ${language ?? null})
+  const { rows } = await sql<RecordedCustomer>`
+    insert into customers (store_id, email, first_name, last_name, phone, country_code)
+    values (${ctx.storeId}, ${email.trim()}, ${firstName}, ${lastName}, ${phone}, ${countryCode})
     on conflict (store_id, email_key) do update
        set first_name = case when customers.name = '' then excluded.first_name else customers.first_name end,
            last_name = case when customers.name = '' then excluded.last_name else customers.last_name end,
            phone = coalesce(nullif(customers.phone, ''), excluded.phone),
-           country_code = coalesce(nullif(customers.country_code, ''), excluded.country_code),
-           language = coalesce(customers.language, excluded.language)
-    returning id, xmax = 0 as "isNew"`.execute(ctx.db)
-  const { id, isNew } = rows[0]!
-  await addAddress(ctx, id, address)
-  if (acceptsMarketing) await recordConsent(ctx, id, { state: 'subscribed', source: 'checkout' })
-  return { id, isNew }
+           country_code = coalesce(nullif(customers.country_code, ''), excluded.country_code)
+    returning id, language, xmax = 0 as "isNew"`.execute(ctx.db)
+  const customer = rows[0]!
+  await addAddress(ctx, customer.id, address)
+  if (acceptsMarketing) await recordConsent(ctx, customer.id, { state: 'subscribed', source: 'checkout' })
+  return customer
 }
 
 /** The first one is the default. A full list keeps what it has. */

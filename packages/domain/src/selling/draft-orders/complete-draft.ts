@@ -16,9 +16,9 @@ import {
   hasPaymentInProgress,
   saveDraftCheckout,
 } from '../checkouts/checkouts.ts'
+import { findMailLanguage } from '../customers/customers.ts'
 import { confirmPayment, markPaid } from '../orders/orders.ts'
 import { findDraft } from './draft-queries.ts'
-import { findMailLanguage } from './find-mail-language.ts'
 import { lockDraft } from './lock-draft.ts'
 import { requireSellable } from './require-sellable.ts'
 import { shipmentTo } from './shown-price.ts'

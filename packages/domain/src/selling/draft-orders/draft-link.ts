@@ -3,7 +3,7 @@ import type { StoreContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
 import { findCart } from '../carts/carts.ts'
 import type { Continuation } from '../checkouts/checkouts.ts'
-import { findMailLanguage } from './find-mail-language.ts'
+import { findMailLanguage } from '../customers/customers.ts'
 
 type Signing = Pick<StoreContext, 'storeId' | 'ports'>
 

@@ -4,8 +4,8 @@ import type { DraftOrder } from '@backroom/contract/selling/draft-orders/endpoin
 import { buyerValues, mailTime, type OrderMail } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
+import { findMailLanguage } from '../customers/customers.ts'
 import { moneyIn } from '../orders/orders.ts'
-import { findMailLanguage } from './find-mail-language.ts'
 
 const texts = {
   en: {

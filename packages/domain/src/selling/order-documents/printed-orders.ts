@@ -4,6 +4,7 @@ import type { Language } from '@backroom/contract/platform/api/language'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { languageOfOrder } from '../customers/customers.ts'
 import { discountTitlesOfOrder } from '../discounts/discounts.ts'
 
 type Line = Pick<
@@ -94,7 +95,7 @@ export async function findPrintedOrders({ db, storeId }: StoreContext, ids: stri
            subtotal_cents as "subtotalCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
            exempt_tax_cents as "exemptTaxCents", tax_cents as "taxCents", tip_cents as "tipCents", total_cents as "totalCents", delivery, shipping_address as "shippingAddress",
            ${discountTitlesOfOrder} as "discountTitles", ${taxesOfOrder} as taxes, ${refundsOfOrder} as refunds,
-           (select c.language from customers c where c.store_id = orders.store_id and c.id = orders.customer_id) as language,
+           ${languageOfOrder('orders')} as language,
            (select coalesce(jsonb_agg(jsonb_build_object('title', l.title, 'variantTitle', l.variant_title, 'sku', l.sku,
                      'personalization', l.personalization, 'quantity', l.quantity, 'removedQuantity', l.removed_quantity,
                      'fulfilledQuantity', l.fulfilled_quantity, 'priceCents', l.price_cents, 'totalCents', l.total_cents)

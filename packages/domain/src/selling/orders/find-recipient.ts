@@ -6,13 +6,14 @@ import { buyerValues } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
 import { findStore } from '../../stores/stores/stores.ts'
+import { languageOfOrder } from '../customers/customers.ts'
 
 /** Where mails about an order go. */
 export interface Recipient {
   /** The order's number as customers see it. */
   name: string
   email: string
-  /** The customer's, or that of the store. */
+  /** That which the customer chose, of the pages that the order was bought on, or of the store. */
   language: Language
   orderUrl: string
   /** Where the customer pays what is due of it. */
@@ -40,7 +41,7 @@ export const statusPath = (token: string) => `/orders/${token}`
 export const balancePath = (token: string) => `/checkout/pay/${token}`
 
 /**
- * @param inLanguage the customer's, or that of the store, if it is left out
+ * @param inLanguage that of the customer, the order or the store, if it is left out
  * @returns undefined for an erased customer, who gets no mail
  */
 export const findRecipient = async (
@@ -58,8 +59,8 @@ export async function findRecipients(
   const [{ rows }, store] = await Promise.all([
     sql<Row>`
       select o.id, o.name, o.email, o.token, o.total_cents::int8 as "totalCents", o.currency, o.customer_name as "customerName",
-             o.shipping_address ->> 'firstName' as "firstName", c.language
-        from orders o left join customers c on c.store_id = o.store_id and c.id = o.customer_id
+             o.shipping_address ->> 'firstName' as "firstName", ${languageOfOrder('o')} as language
+        from orders o
        where o.store_id = ${ctx.storeId} and o.id = any(${[...orderIds]}::uuid[]) and o.email <> ''`.execute(ctx.db),
     findStore(ctx),
   ])

@@ -27,8 +27,7 @@ export async function writeReviewRequest(
 ): Promise<OrderMail | undefined> {
   const [recipient, store] = await Promise.all([findRecipient(ctx, orderId, inLanguage), findStore(ctx)])
   if (!recipient) return
-  const { email, values } = recipient
-  const language = inLanguage ?? store.language
+  const { email, language, values } = recipient
   const text = texts[language]
   const origin = publicOrigin(ctx.ports, store.host)
   const unsubscribeUrl = `${origin}/review-requests/stop/${encodeURIComponent(signAddress(ctx, email))}`

@@ -1,3 +1,4 @@
+import type { Language } from '@backroom/contract/platform/api/language'
 import { queueBuyerMail } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
@@ -18,11 +19,19 @@ const texts = {
   },
 }
 
-export async function queueConfirmationRequest(ctx: StoreContext, recipient: string, token: string) {
+interface Unconfirmed {
+  recipient: string
+  token: string
+  /** Chosen for the pages that they subscribed on; undefined: the store's. */
+  language?: Language | undefined
+}
+
+export async function queueConfirmationRequest(ctx: StoreContext, { recipient, token, ...chosen }: Unconfirmed) {
   const store = await findStore(ctx)
-  const text = texts[store.language]
+  const language = chosen.language ?? store.language
+  const text = texts[language]
   await queueBuyerMail(ctx, {
-    language: store.language,
+    language,
     recipient,
     subject: text.subject(store.name),
     paragraphs: [text.asked(store.name), text.nothing],

@@ -1,3 +1,5 @@
+import type { Language } from '@backroom/contract/platform/api/language'
+import { storeMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
@@ -35,6 +37,17 @@ test('stores an address once per store, case-insensitively, with its first sourc
   await add('bee@example.test', 'discount')
   await add('BEE@example.test', 'subscribe')
   expect((await stored())[1]).toEqual({ email: 'bee@example.test', source: 'discount' })
+})
+
+test('asks in the language of the page to confirm the address, or in that of the store', async () => {
+  const { owner } = store.database
+  await owner.query(`update stores set confirm_subscribers = true, language = 'en'`)
+  const ask = (email: string, language?: Language) =>
+    store.inStore((ctx) => subscribe(ctx, { email, source: 'subscribe', language }))
+  await ask('bee@example.test')
+  await ask('linh@example.test', 'vi')
+  const { rows } = await owner.query<{ subject: string }>(`select subject from ${storeMails} order by id`)
+  expect(rows.map(({ subject }) => subject)).toEqual(['lotus: confirm your email', 'lotus: xác nhận địa chỉ email'])
 })
 
 test('an address can subscribe to several stores separately', async () => {

@@ -1,4 +1,5 @@
 import { mailboxOf } from '@backroom/contract/people/auth/emails'
+import type { Language } from '@backroom/contract/platform/api/language'
 import { limits } from '@backroom/contract/selling/subscribers/limits'
 import type { SubscriberSource } from '@backroom/contract/selling/subscribers/sources'
 import { sql } from 'kysely'
@@ -13,13 +14,18 @@ import { limits as serverLimits } from './limits.ts'
 export interface Subscription {
   email: string
   source: SubscriberSource
+  /** Chosen for the pages; undefined: the store's. */
+  language?: Language | undefined
 }
 
 /**
  * Subscribes an address; a known one is unchanged, with the same answer.
  * @returns whether the address must be confirmed by mail
  */
-export async function subscribe(ctx: StoreContext, { email, source }: Subscription): Promise<{ mustConfirm: boolean }> {
+export async function subscribe(
+  ctx: StoreContext,
+  { email, source, language }: Subscription,
+): Promise<{ mustConfirm: boolean }> {
   const { db, storeId } = ctx
   const { confirmSubscribers: mustConfirm } = await findStore(ctx)
   const token = newToken()
@@ -38,7 +44,7 @@ export async function subscribe(ctx: StoreContext, { email, source }: Subscripti
   // After the insert, which a rejection rolls back: known addresses do not count.
   await claimAttempt(db, { action: 'subscribe', of: [storeId] }, limits.newPerShop)
   if (!mustConfirm) await recordSubscription(ctx, email, 'newsletter')
-  else if (await mayMail(ctx, email)) await queueConfirmationRequest(ctx, email, token)
+  else if (await mayMail(ctx, email)) await queueConfirmationRequest(ctx, { recipient: email, token, language })
   return { mustConfirm }
 }
 

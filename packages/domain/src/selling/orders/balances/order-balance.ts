@@ -49,11 +49,12 @@ export async function openBalance(ctx: StoreContext, orderId: string): Promise<v
   await db.insertInto('order_balances').values({ store_id: storeId, order_id: orderId, cart_id: cartId }).execute()
   const order = await db
     .selectFrom('orders')
-    .select(['email', 'shipping_address as address'])
+    .select(['email', 'shipping_address as address', languageOfOrder('orders').as('language')])
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const [cart, { language }] = await Promise.all([findCart(ctx, cartId), findStore(ctx)])
+  const [cart, store] = await Promise.all([findCart(ctx, cartId), findStore(ctx)])
+  const language = order.language ?? store.language
   const address = storedAddress(order.address)
   await saveDraftCheckout(ctx, { cartId, email: order.email, address, language }, cart)
 }
@@ -61,10 +62,9 @@ export async function openBalance(ctx: StoreContext, orderId: string): Promise<v
 /** The checkout of what is due of an order, or the order; undefined for a secret that no order has. Reads only. */
 export async function findBalanceLink(ctx: StoreContext, token: string): Promise<Continuation | undefined> {
   const { rows } = await sql<{ cartId: string | null; language: Language | null }>`
-    select b.cart_id as "cartId", c.language
+    select b.cart_id as "cartId", ${languageOfOrder('o')} as language
       from orders o
       left join order_balances b on b.store_id = o.store_id and b.order_id = o.id and b.paid_at is null
-      left join customers c on c.store_id = o.store_id and c.id = o.customer_id
      where o.store_id = ${ctx.storeId} and o.token = ${token}`.execute(ctx.db)
   const [found] = rows
   if (!found) return

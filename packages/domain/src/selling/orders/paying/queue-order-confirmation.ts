@@ -5,6 +5,7 @@ import type { StoreContext } from '../../../platform/context.ts'
 import { publicOrigin } from '../../../platform/ports.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
 import type { CartLine } from '../../carts/carts.ts'
+import { languageOfOrder } from '../../customers/customers.ts'
 import { moneyIn } from '../find-recipient.ts'
 import { findOrder } from '../order-queries.ts'
 import { methodParagraphs } from './method-paragraphs.ts'
@@ -16,6 +17,8 @@ export interface ConfirmedOrder {
   /** The number as customers see it, `#1042`. */
   name: string
   token: string
+  /** Of its mails; null: the store's. */
+  language: Language | null
   email: string
   customer: { firstName: string; name: string }
   totalCents: number
@@ -32,14 +35,10 @@ export async function queueOrderConfirmation(ctx: StoreContext, order: Confirmed
   await queueOrderMail(ctx, await writeOrderConfirmation(ctx, order))
 }
 
-async function writeOrderConfirmation(
-  ctx: StoreContext,
-  order: ConfirmedOrder,
-  inLanguage?: Language,
-): Promise<OrderMail> {
+async function writeOrderConfirmation(ctx: StoreContext, order: ConfirmedOrder): Promise<OrderMail> {
   const { id, number, name, token, email, customer, totalCents, currency, lines, parts, method } = order
   const store = await findStore(ctx)
-  const language = inLanguage ?? store.language
+  const language = order.language ?? store.language
   const text = texts[language]
   const price = moneyIn(language, currency)
   return {
@@ -66,17 +65,18 @@ export async function writeConfirmationAgain(
   const order = await findOrder(ctx, orderId)
   if (order.email === '') return
   const { id, number, name, email, totalCents, currency, customerName, shippingAddress, lines, paymentMethod } = order
-  const { token } = await ctx.db
+  const { token, language } = await ctx.db
     .selectFrom('orders')
-    .select('token')
+    .select(['token', languageOfOrder('orders').as('language')])
     .where('store_id', '=', ctx.storeId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const today = {
     ...{ id, number, name, token, email, totalCents, currency, lines, parts: order },
+    language: inLanguage ?? language,
     customer: { firstName: shippingAddress.firstName, name: customerName },
     // Nothing is left to pay afterwards.
     method: order.paymentStatus === 'pending' ? paymentMethod : null,
   }
-  return writeOrderConfirmation(ctx, today, inLanguage)
+  return writeOrderConfirmation(ctx, today)
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fullName } from '@backroom/contract/platform/addresses/format-address'
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { RiskRule } from '@backroom/contract/selling/order-risks/order-risk'
 import { sql } from 'kysely'
 import { queuePurchase } from '../../../analytics/pixels/pixels.ts'
@@ -29,6 +30,8 @@ export interface InsertedOrder {
   /** The number as customers see it, `#1042`. */
   name: string
   token: string
+  /** Of its mails. */
+  language: Language
   riskRules: RiskRule[]
 }
 
@@ -71,6 +74,7 @@ export async function insertOrder(
       cart_id: checkout.cartId,
       customer_id: customer.id,
       email,
+      language: checkout.language,
       customer_name: fullName(shippingAddress),
       shipping_address: JSON.stringify(shippingAddress),
       customer_note: checkout.customerNote,
@@ -98,13 +102,13 @@ export async function insertOrder(
     })
     .returning(['id', 'number', 'name'])
     .executeTakeFirstOrThrow()
-  return { ...order, token, riskRules: risk.rules }
+  return { ...order, token, language: customer.language ?? checkout.language, riskRules: risk.rules }
 }
 
 /** Writes the lines of an order, what discounts and taxes made of it, the purchase, its mail and its notification. */
 export async function writeOrderParts(
   ctx: StoreContext,
-  { id: orderId, number, name, token, riskRules }: InsertedOrder,
+  { id: orderId, number, name, token, language, riskRules }: InsertedOrder,
   checkout: Checkout,
   payment: Authorization | AwaitedPayment,
 ): Promise<void> {
@@ -122,7 +126,7 @@ export async function writeOrderParts(
     queuePurchase(ctx, { orderId, email, phone, soldCents, currency, lines, visit: checkout.pixelVisit }),
     !('method' in payment && payment.isSilent) &&
       confirmByMail(ctx, {
-        ...{ id: orderId, number, name, token, email, totalCents, currency, lines, parts: checkout, method },
+        ...{ id: orderId, number, name, token, language, email, totalCents, currency, lines, parts: checkout, method },
         customer: { firstName: shippingAddress.firstName, name: fullName(shippingAddress) },
       }),
     notify(ctx, 'order.placed', { orderId, name, customer: fullName(shippingAddress), totalCents, currency }),
