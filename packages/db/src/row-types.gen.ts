@@ -1306,6 +1306,7 @@ export interface PaymentConnections {
   name: string;
   public_key: Generated<string>;
   receives_events: Generated<boolean>;
+  remind_hours: number | null;
   revision: Generated<number>;
   store: string | null;
   unpaid_days: number | null;
@@ -1406,6 +1407,7 @@ export interface Payments {
   order_id: string | null;
   reference: string | null;
   refunded_cents: Generated<number>;
+  reminded_at: string | null;
   state: Generated<string>;
   store_id: Generated<string>;
 }

@@ -124,6 +124,7 @@ export const exampleConnection = {
   hint: '',
   instructions: '',
   unpaidDays: null,
+  remindHours: null,
   account: null,
   isTest: false,
   capturesByHand: false,

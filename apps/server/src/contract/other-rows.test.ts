@@ -35,6 +35,7 @@ const changesOthers: Record<string, string> = {
   'legalEntities.choose': 'a store that uses connections of its entity keeps it, and the second ones are in use',
   'media.removeMatching': 'all images that match',
   'orderDocuments.printMatching': 'all orders that match',
+  'orderMails.remindMatching': 'all orders that match',
   'orderNotes.changeMatching': 'all orders that match',
   'orders.captureMatching': 'all orders that match',
   'paymentConnections.order': 'the place of each connection of the store',

@@ -20,6 +20,7 @@ export type JobName =
   | 'count-units-sold'
   | 'report-reviews'
   | 'report-bounces'
+  | 'remind-before-cancelling'
   | 'sweep-files'
   | 'find-unused-images'
   | 'reconcile-payments'

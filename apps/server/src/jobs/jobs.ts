@@ -35,7 +35,7 @@ import { expireCarts } from '@backroom/domain/selling/carts/carts'
 import { abandonCheckouts, expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
 import { expireSignIns } from '@backroom/domain/selling/customer-accounts/customer-accounts'
 import { expireDrafts } from '@backroom/domain/selling/draft-orders/draft-orders'
-import { reportBounces } from '@backroom/domain/selling/order-mails/order-mails'
+import { remindBeforeCancelling, reportBounces } from '@backroom/domain/selling/order-mails/order-mails'
 import { askForReviews } from '@backroom/domain/selling/review-requests/review-requests'
 import { deleteUnconfirmedSubscribers } from '@backroom/domain/selling/subscribers/subscribers'
 import { checkDomains } from '@backroom/domain/stores/domains/domains'
@@ -196,6 +196,7 @@ export const jobs: Record<JobName, Job> = {
   'ask-for-reviews': { cron: '25 * * * *', work: inStores('every', askForReviews) },
   'report-reviews': { cron: '*/10 * * * *', work: inStores('every', reportWaitingReviews) },
   'report-bounces': { cron: '*/10 * * * *', work: inStores('every', reportBounces) },
+  'remind-before-cancelling': { cron: '*/10 * * * *', work: inStores('every', remindBeforeCancelling) },
   'abandon-checkouts': { cron: '*/10 * * * *', work: inStores('every', abandonCheckouts) },
   'expire-drafts': { cron: '* * * * *', work: inStores('drafts', expireDrafts) },
   'send-recovery-mails': { cron: '*/10 * * * *', work: inStores('every', sendRecoveryMails) },

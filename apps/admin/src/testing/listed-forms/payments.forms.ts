@@ -13,7 +13,8 @@ const connection: PaymentConnection = {
   ...{ id: '019a0000-0000-7000-8000-0000000000f2', name: 'Cards', kind: 'sandbox', isActive: true, currency: 'USD' },
   ...{ hint: '•••• 41d2', health: { state: 'ok', checkedAt: '2026-11-20T10:00:00Z', problem: null } },
   ...{ position: 0, takesSales: true, revision: 1 },
-  ...{ instructions: '', unpaidDays: null, account: null, isTest: false, capturesByHand: false, events: null },
+  ...{ instructions: '', unpaidDays: null, remindHours: null, account: null, isTest: false },
+  ...{ capturesByHand: false, events: null },
 }
 const group: PaymentGroup = {
   ...{ id: '019a0000-0000-7000-8000-0000000000f3', name: 'All', connectionIds: [connection.id] },

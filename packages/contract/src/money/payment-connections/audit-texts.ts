@@ -27,6 +27,7 @@ export const auditTexts = {
     released_at: { en: 'Released', vi: 'Ngừng dùng lúc' },
     noticed_failing: { en: 'Failure reported', vi: 'Đã báo lỗi' },
     unpaid_days: { en: 'Days until an unpaid order is cancelled', vi: 'Số ngày trước khi hủy đơn chưa thanh toán' },
+    remind_hours: { en: 'Hours from the reminder to cancelling', vi: 'Số giờ nhắc trước khi hủy đơn' },
     captures_by_hand: { en: 'Payments are captured by hand', vi: 'Thu tiền thủ công' },
     public_key: { en: 'Publishable key', vi: 'Khóa công khai' },
     receives_events: { en: 'Reports events', vi: 'Nhận tin sự kiện' },

@@ -36,6 +36,8 @@ export const PaymentConnection = z.object({
   instructions: z.string(),
   /** Days until an order that is not paid is cancelled; null: never. */
   unpaidDays: z.int().nullable(),
+  /** Hours before that at which its customer is reminded; null: never. */
+  remindHours: z.int().nullable(),
   /** The bank account that buyers transfer to. */
   account: z.object({ bankBin: z.string(), accountNumber: z.string(), accountName: z.string() }).nullable(),
   /** Whether all sales by card of the store go through it, or buyers can choose it. */
@@ -56,6 +58,7 @@ const credentials = {
 const manual = {
   instructions: text(limits.instructions).optional(),
   unpaidDays: z.int().min(limits.unpaidDays.min).max(limits.unpaidDays.max).nullable().optional(),
+  remindHours: z.int().min(limits.remindHours.min).max(limits.remindHours.max).nullable().optional(),
   bankBin: oneLine(6).optional(),
   accountNumber: oneLine(limits.accountNumber).optional(),
   accountName: oneLine(limits.accountName).optional(),
@@ -65,6 +68,7 @@ const accountErrors = [
   connectionErrors.bank_account_wrong,
   connectionErrors.account_name_missing,
 ]
+const manualErrors = [...accountErrors, connectionErrors.remind_hours_wrong]
 const credentialErrors = [
   connectionErrors.credentials_incomplete,
   connectionErrors.merchant_id_wrong,
@@ -131,7 +135,7 @@ export const paymentConnections = group('paymentConnections', {
     answer: PaymentConnection,
     errors: [
       ...credentialErrors,
-      ...accountErrors,
+      ...manualErrors,
       connectionErrors.currency_missing,
       connectionErrors.entity_needed,
       connectionErrors.too_many_connections,
@@ -147,7 +151,7 @@ export const paymentConnections = group('paymentConnections', {
     params,
     body: z.object({ name, isActive: z.boolean(), capturesByHand: z.boolean().optional(), ...manual }),
     answer: PaymentConnection,
-    errors: [generalErrors.not_found, ...accountErrors],
+    errors: [generalErrors.not_found, ...manualErrors],
   }),
   replace: endpoint({
     method: 'POST',

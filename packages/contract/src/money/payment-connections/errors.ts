@@ -106,6 +106,12 @@ export const connectionErrors = errorTable({
     en: `Enter the account number as the bank shows it: up to ${limits.accountNumber} letters and digits, without spaces.`,
     vi: `Hãy nhập số tài khoản như ngân hàng hiển thị: tối đa ${limits.accountNumber} chữ cái và chữ số, không có dấu cách.`,
   },
+  remind_hours_wrong: {
+    status: 400,
+    fields: ['remindHours'],
+    en: 'Enter fewer hours than customers have time to pay, or leave the field empty.',
+    vi: 'Hãy nhập số giờ ít hơn thời hạn thanh toán của khách, hoặc để trống.',
+  },
   account_name_missing: {
     status: 400,
     fields: ['accountName'],

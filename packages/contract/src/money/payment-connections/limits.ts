@@ -7,6 +7,8 @@ export const limits = {
   instructions: 1_000,
   /** Days until an order that is not paid is cancelled. */
   unpaidDays: { min: 1, max: 90 },
+  /** Hours before that at which its customer is reminded. */
+  remindHours: { min: 6, max: 168 },
   /** Digits and letters of an account number (NAPAS). */
   accountNumber: 19,
   accountName: 50,

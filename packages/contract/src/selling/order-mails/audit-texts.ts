@@ -5,6 +5,14 @@ export const auditTexts = {
   actions: {
     sendAgain: { en: 'Sent an email about order {{subject}} again', vi: 'Gửi lại email về đơn hàng {{subject}}' },
     remind: { en: 'Sent a payment reminder for order {{subject}}', vi: 'Gửi nhắc thanh toán đơn hàng {{subject}}' },
+    remindMany: {
+      en: 'Started to send payment reminders for selected orders',
+      vi: 'Bắt đầu gửi nhắc thanh toán các đơn hàng đã chọn',
+    },
+    remindMatching: {
+      en: 'Started to send payment reminders for all matching orders',
+      vi: 'Bắt đầu gửi nhắc thanh toán mọi đơn hàng khớp bộ lọc',
+    },
     saveWords: { en: 'Changed the words of an email to customers', vi: 'Sửa nội dung email gửi khách' },
     sendTest: { en: 'Sent a test of an email to customers', vi: 'Gửi thử email gửi khách' },
   },

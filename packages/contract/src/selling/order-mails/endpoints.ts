@@ -6,6 +6,10 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
+import { listsErrors } from '../../platform/lists/errors.ts'
+import { TaskStarted } from '../../platform/tasks/endpoints.ts'
+import { tasksErrors } from '../../platform/tasks/errors.ts'
+import { bulkOrders, matchingOrders, selectedOrders } from '../orders/bulk-orders.ts'
 import { orderErrors } from '../orders/errors.ts'
 import { orderMailsErrors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -37,6 +41,10 @@ const LoggedMails = z.object({
   recipient: z.string(),
 })
 export type LoggedMails = z.infer<typeof LoggedMails>
+
+/** Input of the task `orderMails.remind`. */
+export const OrdersReminding = z.object(bulkOrders)
+export type OrdersReminding = z.infer<typeof OrdersReminding>
 
 const line = oneLine(wordLimits.lineLength).meta({ resource: 'mailWords' })
 const words = text(wordLimits.textLength).meta({ resource: 'mailWords' })
@@ -123,6 +131,29 @@ export const orderMails = group('orderMails', {
       orderErrors.not_awaiting_payment,
       orderMailsErrors.order_without_email,
     ],
+  }),
+  remindMany: endpoint({
+    method: 'POST',
+    path: '/stores/orders/payment-reminders',
+    summary:
+      'Starts a task that reminds the customers of the given orders to pay; orders without a reminder have a reason',
+    permission: 'orders.edit',
+    idempotent: true,
+    status: 201,
+    body: z.object({ ids: selectedOrders() }),
+    answer: TaskStarted,
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
+  }),
+  remindMatching: endpoint({
+    method: 'POST',
+    path: '/stores/orders/matching/payment-reminders',
+    summary: 'Starts a task that does the same with all orders that match a filter',
+    permission: 'orders.edit',
+    idempotent: true,
+    status: 201,
+    body: z.object({ matching: matchingOrders }),
+    answer: TaskStarted,
+    errors: [listsErrors.matching_changed, tasksErrors.too_many_tasks],
   }),
   kinds: endpoint({
     method: 'GET',

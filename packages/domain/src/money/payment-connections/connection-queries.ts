@@ -40,7 +40,7 @@ async function connectionsOf(
              coalesce(a.connection_id is not null and ${canTakeSales} and (${isManual} or row_number() over (
                partition by a.connection_id is not null and ${canTakeSales} and not ${isManual}
                order by a.position, c.id) = 1), false) as "takesSales",
-             c.instructions, c.unpaid_days as "unpaidDays", c.account
+             c.instructions, c.unpaid_days as "unpaidDays", c.remind_hours as "remindHours", c.account
         from payment_connections c
         join stores s on s.store_id = ${storeId}
         left join store_payment_connections a
@@ -49,7 +49,7 @@ async function connectionsOf(
         left join payment_connection_health h on h.connection_id = c.id
        where c.store = s.store_id
           or c.entity_id = (select u.entity_id from store_entities u where u.store_id = s.store_id))
-    select id, name, kind, "isActive", currency, hint, "isTest", "capturesByHand", events, health, position, "takesSales", instructions, "unpaidDays", account,
+    select id, name, kind, "isActive", currency, hint, "isTest", "capturesByHand", events, health, position, "takesSales", instructions, "unpaidDays", "remindHours", account,
            revision
       from known where ${where} order by position nulls last, created_at, id`.execute(db)
   return rows

@@ -2,6 +2,7 @@ import { connectionErrors } from '@backroom/contract/money/payment-connections/e
 import { kinds } from '@backroom/contract/money/payment-connections/kinds/kinds'
 import { banks } from '@backroom/contract/money/payment-connections/kinds/vietqr/banks'
 import type { BankAccount } from '@backroom/contract/money/payment-connections/kinds/vietqr/vietqr-payload'
+import { canRemind } from '@backroom/contract/money/payment-connections/rules'
 import type { ConnectionKindName } from '@backroom/contract/money/payment-connections/states'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 
@@ -10,6 +11,8 @@ export interface ManualInput {
   instructions?: string | undefined
   /** Null: unpaid orders are never cancelled. */
   unpaidDays?: number | null | undefined
+  /** Null: nobody is reminded before that. */
+  remindHours?: number | null | undefined
   bankBin?: string | undefined
   accountNumber?: string | undefined
   accountName?: string | undefined
@@ -18,6 +21,7 @@ export interface ManualInput {
 interface Present {
   instructions: string
   unpaidDays: number | null
+  remindHours: number | null
   account: BankAccount | null
 }
 
@@ -25,12 +29,26 @@ interface Present {
 export function readManual(kind: ConnectionKindName, typed: ManualInput, present?: Present) {
   const { manual } = kinds[kind]
   if (!manual) return {}
-  const before = present ?? { instructions: '', unpaidDays: manual.unpaidDays, account: null }
+  const before = present ?? { ...manual, instructions: '', account: null }
+  const unpaidDays = typed.unpaidDays === undefined ? before.unpaidDays : typed.unpaidDays
   return {
     instructions: typed.instructions?.trim() ?? before.instructions,
-    unpaid_days: typed.unpaidDays === undefined ? before.unpaidDays : typed.unpaidDays,
+    unpaid_days: unpaidDays,
+    remind_hours:
+      manual.remindHours === null ? null : readRemindHours(typed.remindHours, before.remindHours, unpaidDays),
     account: manual.hasAccount ? JSON.stringify(readAccount(typed, before.account)) : null,
   }
+}
+
+/** Hours that are not less than the time to pay are refused if they were typed. Otherwise they become none. */
+function readRemindHours(
+  typed: number | null | undefined,
+  before: number | null,
+  unpaidDays: number | null,
+): number | null {
+  if (typed === undefined) return before !== null && canRemind(before, unpaidDays) ? before : null
+  if (typed !== null && !canRemind(typed, unpaidDays)) fail(connectionErrors.remind_hours_wrong)
+  return typed
 }
 
 function readAccount(typed: ManualInput, before: BankAccount | null): BankAccount {

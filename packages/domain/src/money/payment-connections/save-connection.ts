@@ -76,8 +76,8 @@ export async function connectOfStore(
         ...manual,
         revision: sql`payment_connections.revision + (
           (payment_connections.name, payment_connections.is_active, payment_connections.instructions,
-           payment_connections.unpaid_days, payment_connections.account) is distinct from
-          (excluded.name, true, excluded.instructions, excluded.unpaid_days, excluded.account))::int`,
+           payment_connections.unpaid_days, payment_connections.remind_hours, payment_connections.account) is distinct from
+          (excluded.name, true, excluded.instructions, excluded.unpaid_days, excluded.remind_hours, excluded.account))::int`,
       }),
     )
     .returning('id')

@@ -72,7 +72,9 @@ test('mails in the language that the customer chose, else in that of the page, e
   await ask('bee@example.test')
   await ask('bee@example.test', undefined, 'vi')
   await ask('linh@example.test', undefined, 'en')
-  const mails = await env.query<{ subject: string; html: string }>(`select subject, html from ${storeMails} order by id`)
+  const mails = await env.query<{ subject: string; html: string }>(
+    `select subject, html from ${storeMails} order by id`,
+  )
   expect(mails.map(({ subject }) => subject)).toEqual([
     'lotus: your link to sign in',
     'lotus: liên kết đăng nhập của bạn',

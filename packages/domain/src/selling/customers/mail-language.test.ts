@@ -43,8 +43,7 @@ const languagesOf = (orderId: string) =>
     const [printed] = await findPrintedOrders(ctx, [orderId])
     return [mail!.language, due?.language, printed!.language]
   })
-const languageOf = (email: string, storeId = lotus) =>
-  env.store.inStore((ctx) => findMailLanguage(ctx, email), storeId)
+const languageOf = (email: string, storeId = lotus) => env.store.inStore((ctx) => findMailLanguage(ctx, email), storeId)
 
 test('an order is confirmed in the language that it was bought in, beside one in the other language', async () => {
   const [linh, bee] = [await buy('linh@example.test', 'vi'), await buy('bee@example.test', 'en')]

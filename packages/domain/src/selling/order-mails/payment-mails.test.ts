@@ -4,6 +4,7 @@ import { lotus } from '@backroom/testing/fixtures/things'
 import { placementOf } from '@backroom/testing/money/test-checkout'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TenantContext } from '../../platform/context.ts'
+import { cancelFulfillment } from '../fulfillments/fulfillments.ts'
 import { addedItem, type EditTest, openEditTest } from '../order-edits/order-edits-test-api.ts'
 import { cancelUnpaid, findBalanceLink, markPaid, placeOrder } from '../orders/orders.ts'
 import { previewMail, sendMailAgain, sendReminder } from './order-mails.ts'
@@ -64,6 +65,24 @@ test('a reminder says what is left to pay, how, and until when in the zone of th
   expect(mail!.plain).toMatch(/Please pay by Dec 2, 2026, 02:00 GMT\+5:45\. After that, the order is cancelled\./)
   expect(mail!.plain).toContain('View your order')
   expect(mail!.plain).not.toContain('/checkout/pay/')
+})
+
+test('an order of which a piece was sent names no end, because it is not cancelled; one whose parcel is cancelled does', async () => {
+  const method = await transfer(7)
+  const [whole, part] = [await env.place(0, method), await env.place(0, method)]
+  await env.send(whole, [3, 2])
+  await env.send(part, [1])
+  await remind(whole)
+  await remind(part)
+  const [{ id: parcelId } = { id: '' }] = await env.query<{ id: string }>(
+    'select id from fulfillments where order_id = $1',
+    [part],
+  )
+  await write((ctx) => cancelFulfillment(ctx, parcelId))
+  await remind(part)
+  const texts = (await mails()).map(({ plain }) => plain)
+  expect(texts.map((text) => text.includes('After that, the order is cancelled.'))).toEqual([false, false, true])
+  for (const text of texts) expect(text).toContain('$85.00 is left to pay.')
 })
 
 test('an order that is never cancelled names no end, and a message takes the place of the standard words', async () => {

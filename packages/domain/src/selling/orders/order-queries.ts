@@ -208,11 +208,23 @@ const draftOf = sql<Order['draft']>`(
   select jsonb_build_object('id', d.id, 'name', d.name)
     from draft_orders d where d.store_id = orders.store_id and d.order_id = orders.id)`
 
+const dueCentsOf = sql<number>`order_due_cents(orders.store_id, orders.id)`
+
 /** How a link pays what is due; null if none does. */
 const balanceOf = sql<{ method: Order['balanceMethod'] } | null>`(
   select jsonb_build_object('method', b.payment_method) from order_balances b
    where b.store_id = orders.store_id and b.order_id = orders.id and b.paid_at is null
      and order_due_cents(orders.store_id, orders.id) > 0)`
+
+/** @param host of the store; read for an order with a balance alone */
+const shownBalance = (
+  { ports }: StoreContext,
+  host: string,
+  { balance, token }: { balance: { method: Order['balanceMethod'] } | null; token: string },
+) => ({
+  paymentUrl: balance ? `${publicOrigin(ports, host)}${balancePath(token)}` : '',
+  balanceMethod: balance?.method ?? null,
+})
 
 async function findOrderBy(ctx: StoreContext, column: 'id' | 'token', value: string): Promise<Order | undefined> {
   const { db, storeId } = ctx
@@ -228,7 +240,7 @@ async function findOrderBy(ctx: StoreContext, column: 'id' | 'token', value: str
       'card',
       'payment_method as paymentMethod',
       linesOf.as('lines'),
-      sql<number>`order_due_cents(orders.store_id, orders.id)`.as('dueCents'),
+      dueCentsOf.as('dueCents'),
       balanceOf.as('balance'),
       'token',
       transactionsOf.as('transactions'),
@@ -250,12 +262,11 @@ async function findOrderBy(ctx: StoreContext, column: 'id' | 'token', value: str
     .executeTakeFirst()
   if (!row) return
   const { shipping_address, card, delivery, balance, token, ...order } = row
-  const paymentUrl = balance ? `${publicOrigin(ctx.ports, (await findStore(ctx)).host)}${balancePath(token)}` : ''
+  const host = balance ? (await findStore(ctx)).host : ''
   return {
     ...order,
     statusPath: statusPath(token),
-    paymentUrl,
-    balanceMethod: balance?.method ?? null,
+    ...shownBalance(ctx, host, { balance, token }),
     shippingAddress: storedAddress(shipping_address),
     card: card as Order['card'],
     delivery: shownDelivery(delivery as unknown as DeliveryOption | null),
@@ -292,6 +303,44 @@ export async function findParcels({ db, storeId }: StoreContext, ids: readonly s
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What mails about the payment of an order say of it. */
+export type PayableOrder = Pick<
+  Order,
+  | 'id'
+  | 'number'
+  | 'name'
+  | 'status'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'currency'
+  | 'totalCents'
+  | 'dueCents'
+  | 'paymentUrl'
+  | 'balanceMethod'
+>
+
+/** What is left to pay of many orders, and how, by the ids of the orders. */
+export async function findPayableOrders(ctx: StoreContext, ids: readonly string[]): Promise<Map<string, PayableOrder>> {
+  const { db, storeId } = ctx
+  const [rows, { host }] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .select(['id', 'number', 'name', 'status', 'currency', 'total_cents as totalCents', 'token'])
+      .select(['payment_status as paymentStatus', 'payment_method as paymentMethod'])
+      .select([dueCentsOf.as('dueCents'), balanceOf.as('balance')])
+      .where('store_id', '=', storeId)
+      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+      .execute(),
+    findStore(ctx),
+  ])
+  return new Map(
+    rows.map(({ balance, token, ...order }) => [
+      order.id,
+      { ...order, ...shownBalance(ctx, host, { balance, token }) } as PayableOrder,
+    ]),
+  )
 }
 
 /** For the buyer, who has the order's secret address. */

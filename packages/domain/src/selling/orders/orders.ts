@@ -7,7 +7,7 @@ export { balancePath, findRecipient, findRecipients, moneyIn, type Recipient } f
 export { checkOrderImport } from './importing/check-import.task.ts'
 export { importOrders } from './importing/import-orders.task.ts'
 export { readOrderImport, startOrderImport } from './importing/start-import.ts'
-export { lockOrder } from './lock-order.ts'
+export { isOrderSent, lockOrder, lockOrders } from './lock-order.ts'
 export {
   countOrders,
   countOrdersWithProduct,
@@ -15,6 +15,7 @@ export {
   findOrderByToken,
   findOrderNeighbors,
   findParcels,
+  findPayableOrders,
   findTimeline,
   listOrders,
   orderSource,
@@ -26,7 +27,7 @@ export { confirmPayment } from './paying/confirm-payment.ts'
 export { type PlaceOrderResult, placeOrder } from './paying/place-order.ts'
 export { type CancellationKind, writeCancellation } from './paying/queue-cancellation.ts'
 export { queueOrderConfirmation, writeConfirmationAgain } from './paying/queue-order-confirmation.ts'
-export { writePaymentMail } from './paying/queue-payment-mail.ts'
+export { writePaymentMail, writePaymentMails } from './paying/queue-payment-mail.ts'
 export { receiveEvent } from './paying/receive-event.ts'
 export { reconcilePayments, settlePayment } from './paying/reconcile-payments.job.ts'
 export { captureOrder, voidOrder } from './paying/settle-authorized.ts'

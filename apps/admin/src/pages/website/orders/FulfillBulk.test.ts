@@ -35,7 +35,12 @@ it('offers it to members who may fulfill, without what others may do', async () 
   await find('button', 'Fulfill')
   await click('button', 'More actions')
   await find('menuitem', 'Put on hold')
-  expect([all('menuitem', 'Add tags'), all('button', 'Capture payments')]).toEqual([[], []])
+  for (const [role, name] of [
+    ['menuitem', 'Add tags'],
+    ['menuitem', 'Send reminders'],
+    ['button', 'Capture payments'],
+  ] as const)
+    expect(all(role, name)).toEqual([])
 })
 
 it('is not offered to members who may not', async () => {
@@ -44,6 +49,7 @@ it('is not offered to members who may not', async () => {
   await find('button', 'Capture payments')
   await click('button', 'More actions')
   await find('menuitem', 'Add tags')
+  await find('menuitem', 'Send reminders')
   expect(all('menuitem', 'Put on hold')).toEqual([])
   expect(all('button', 'Fulfill')).toEqual([])
 })
@@ -70,6 +76,46 @@ it('puts the selected orders on hold with a reason, and releases them', async ()
   await click('menuitem', 'Release hold')
   await expect.poll(() => requests(holding)).toHaveLength(2)
   expect(requests(holding)[1]!.body).toEqual({ change: { kind: 'release' }, ids: [order.id] })
+})
+
+it('sends payment reminders for the selected orders after it has said that emails cannot be taken back', async () => {
+  const reminding = 'POST /stores/orders/payment-reminders'
+  const { requests } = await openAdmin('/orders', {
+    answers: { ...page, [reminding]: { taskId: '019a0000-0000-7000-8000-0000000000f4' } },
+  })
+  await click('checkbox', `Select ${order.name}`)
+  await click('button', 'More actions')
+  await click('menuitem', 'Send reminders')
+  await findText('Send a payment reminder for 1 order?')
+  await findText(/Emails can’t be taken back\. .* reminded in the last 24 hours are left out/)
+  expect(requests(reminding)).toEqual([])
+  await click('button', 'Send reminders')
+  await expect.poll(() => requests(reminding)).toHaveLength(1)
+  expect(requests(reminding)[0]!.body).toEqual({ ids: [order.id] })
+  expect(requests(reminding)[0]!.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+})
+
+it('sends them for all orders that match, with the number that was shown, and not at all if it is cancelled', async () => {
+  const reminding = 'POST /stores/orders/matching/payment-reminders'
+  const { requests } = await openAdmin('/orders?paymentStatus=pending', {
+    answers: {
+      ...{ ...page, 'GET /stores/orders': { items: [order], previousCursor: null, nextCursor: 'next' } },
+      ...{ 'GET /stores/orders/count': { count: 431, isMore: false } },
+      [reminding]: { taskId: '019a0000-0000-7000-8000-0000000000f4' },
+    },
+  })
+  await click('checkbox', `Select ${order.name}`)
+  await click('button', 'Select all 431 matching entries')
+  await click('button', 'More actions')
+  await click('menuitem', 'Send reminders')
+  await findText('Send payment reminders for 431 orders?')
+  await click('button', 'Cancel')
+  expect(requests(reminding)).toEqual([])
+  await click('button', 'More actions')
+  await click('menuitem', 'Send reminders')
+  await click('button', 'Send reminders')
+  await expect.poll(() => requests(reminding)).toHaveLength(1)
+  expect(requests(reminding)[0]!.body).toEqual({ matching: { paymentStatus: 'pending', count: 431 } })
 })
 
 it('captures the payments of the selected orders after it has said what that means', async () => {

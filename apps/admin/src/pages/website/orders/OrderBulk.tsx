@@ -10,6 +10,7 @@ import { useBulkTask } from '../../../lists/bulk/use-bulk-task.ts'
 import type { RowSelection } from '../../../lists/bulk/use-selection.ts'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { HoldManyDialog } from './holding/HoldManyDialog.tsx'
+import { RemindManyDialog } from './RemindManyDialog.tsx'
 
 type Change = Parameters<typeof api.orderNotes.changeMany>[0]['body']['change']
 type HoldChange = Parameters<typeof api.fulfillments.holdMany>[0]['body']['change']
@@ -21,11 +22,11 @@ interface Props {
   mayFulfill: boolean
 }
 
-/** What is done less often with selected orders: hold and release, archive and open again, tags. */
+/** What is done less often with selected orders: hold and release, remind customers, archive and open again, tags. */
 export function OrderBulk({ rows, mayEdit, mayFulfill }: Props) {
   const { t } = useTranslation()
   const { mutate, isPending } = useBulkTask(rows, 'orders')
-  const [asked, setAsked] = useState<TagChange | 'hold'>()
+  const [asked, setAsked] = useState<TagChange | 'hold' | 'remind'>()
   const { chosen } = rows
   if (!chosen) return null
   const selection = chosen.ids ?? { ...chosen.matching, count: chosen.count }
@@ -46,6 +47,14 @@ export function OrderBulk({ rows, mayEdit, mayFulfill }: Props) {
         : api.fulfillments.holdMatching({ idempotencyKey, body: { change: what, matching: selection } }),
     )
   }
+  const remind = () => {
+    close()
+    mutate((idempotencyKey) =>
+      Array.isArray(selection)
+        ? api.orderMails.remindMany({ idempotencyKey, body: { ids: selection } })
+        : api.orderMails.remindMatching({ idempotencyKey, body: { matching: selection } }),
+    )
+  }
   return (
     <>
       <Menu position="bottom-end" width={220}>
@@ -63,6 +72,7 @@ export function OrderBulk({ rows, mayEdit, mayFulfill }: Props) {
           )}
           {mayEdit && (
             <>
+              <Menu.Item onClick={() => setAsked('remind')}>{t('orders.remindMany')}</Menu.Item>
               {(['addTags', 'removeTags'] as const).map((kind) => (
                 <Menu.Item key={kind} onClick={() => setAsked(kind)}>
                   {t(`orders.${kind}`)}
@@ -80,6 +90,7 @@ export function OrderBulk({ rows, mayEdit, mayFulfill }: Props) {
       {asked === 'hold' && (
         <HoldManyDialog count={chosen.count} onClose={close} onDone={(reason) => hold({ kind: 'hold', ...reason })} />
       )}
+      {asked === 'remind' && <RemindManyDialog count={chosen.count} onClose={close} onDone={remind} />}
       {(asked === 'addTags' || asked === 'removeTags') && (
         <TagsDialog
           kind={asked}

@@ -115,6 +115,11 @@ export const texts = {
   captureManyTitle_other: 'Capture the payments of {{count, number}} orders?',
   captureManyText:
     'Each payment that a gateway holds is taken in full, and can only be given back by a refund. Orders without one are listed with the reason.',
+  remindMany: 'Send reminders',
+  remindManyTitle_one: 'Send a payment reminder for {{count, number}} order?',
+  remindManyTitle_other: 'Send payment reminders for {{count, number}} orders?',
+  remindManyText:
+    'Each customer gets an email with what is left to pay. Emails can’t be taken back. Orders with nothing to pay, without an email address or reminded in the last {{hours}} hours are left out and listed with the reason.',
   archive: 'Archive',
   archived: 'Order archived',
   unarchive: 'Unarchive',

@@ -111,6 +111,10 @@ export const texts: Texts<typeof en> = {
   captureManyTitle_other: 'Thu tiền {{count, number}} đơn hàng?',
   captureManyText:
     'Mỗi khoản mà cổng thanh toán đang giữ được thu toàn bộ và chỉ có thể trả lại bằng cách hoàn tiền. Đơn không có khoản nào được liệt kê kèm lý do.',
+  remindMany: 'Gửi nhắc thanh toán',
+  remindManyTitle_other: 'Gửi nhắc thanh toán cho {{count, number}} đơn hàng?',
+  remindManyText:
+    'Mỗi khách nhận một email ghi số tiền còn cần thanh toán. Email đã gửi không thể thu hồi. Đơn không còn khoản cần thanh toán, không có email hoặc đã được nhắc trong {{hours}} giờ qua được bỏ qua và liệt kê kèm lý do.',
   archive: 'Lưu trữ',
   archived: 'Đã lưu trữ đơn hàng',
   unarchive: 'Mở lại',

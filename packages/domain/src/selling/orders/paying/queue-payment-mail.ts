@@ -1,15 +1,16 @@
 import type { Language } from '@backroom/contract/platform/api/language'
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { limits } from '@backroom/contract/selling/order-mails/limits'
-import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { leftToPayCents, orderCan } from '@backroom/contract/selling/orders/rules'
+import { sql } from 'kysely'
 import { mailTime, type OrderMail, queueOrderMail } from '../../../messages/mails/mails.ts'
 import { takesPayments } from '../../../money/payment-connections/payment-connections.ts'
 import { claimIfLeft } from '../../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
-import { findRecipient, moneyIn } from '../find-recipient.ts'
-import { findOrder } from '../order-queries.ts'
+import { findRecipients, moneyIn, type Recipient } from '../find-recipient.ts'
+import { isOrderSent } from '../lock-order.ts'
+import { findOrder, type PayableOrder } from '../order-queries.ts'
 import { methodParagraphs } from './method-paragraphs.ts'
 
 const texts = {
@@ -44,22 +45,50 @@ export async function queuePaymentMail(ctx: StoreContext, orderId: string): Prom
  * Says what is left to pay of an order, how, and until when.
  * @returns undefined if nothing is, or for an erased customer
  */
-export async function writePaymentMail(
+export const writePaymentMail = async (
   ctx: StoreContext,
-  order: Order,
+  order: PayableOrder,
   inLanguage?: Language,
-): Promise<OrderMail | undefined> {
+): Promise<OrderMail | undefined> => (await writePaymentMails(ctx, [order], inLanguage)).get(order.id)
+
+/** Those of many orders, by the ids of the orders that have one. */
+export async function writePaymentMails(
+  ctx: StoreContext,
+  orders: readonly PayableOrder[],
+  inLanguage?: Language,
+): Promise<Map<string, OrderMail>> {
+  const payable = orders.filter(orderCan.beReminded)
+  if (payable.length === 0) return new Map()
+  const ids = payable.map(({ id }) => id)
+  const [recipients, ends, takesNow, { timeZone }] = await Promise.all([
+    findRecipients(ctx, ids, inLanguage),
+    findEnds(ctx, ids),
+    takesPayments(ctx),
+    findStore(ctx),
+  ])
+  return new Map(
+    payable.flatMap((order): [string, OrderMail][] => {
+      const recipient = recipients.get(order.id)
+      if (!recipient) return []
+      const { language } = recipient
+      const end = ends.get(order.id)
+      const until = end && texts[language].until(mailTime(end, language, timeZone ?? defaultTimeZone))
+      return [[order.id, mailTo(recipient, order, { until, takesNow })]]
+    }),
+  )
+}
+
+function mailTo(
+  { language, email, orderUrl, payUrl, values }: Recipient,
+  order: PayableOrder,
+  { until, takesNow }: { until: string | undefined; takesNow: boolean },
+): OrderMail {
   const { id: orderId, number, currency, totalCents, paymentUrl } = order
-  const recipient = await findRecipient(ctx, orderId, inLanguage)
-  if (!recipient || !orderCan.beReminded(order)) return
-  const { language, email, orderUrl, payUrl, values } = recipient
   const text = texts[language]
   const price = moneyIn(language, currency)
   const dueCents = leftToPayCents(order)
   const method = order.balanceMethod ?? order.paymentMethod
-  const isPayable = paymentUrl !== '' && (await takesPayments(ctx))
-  const end = await findEnd(ctx, orderId)
-  const { timeZone } = await findStore(ctx)
+  const isPayable = paymentUrl !== '' && takesNow
   return {
     ...{ kind: 'payment_due', of: { orderId }, recipient: email, language, paragraphs: [] },
     values: { ...values, 'payment.amount': price(dueCents) },
@@ -73,21 +102,19 @@ export async function writePaymentMail(
           ],
     notes: [
       ...(method ? methodParagraphs(method, { number, language }) : []),
-      ...(end ? [text.until(mailTime(end, language, timeZone ?? defaultTimeZone))] : []),
+      ...(until ? [until] : []),
       ...(isPayable ? [method ? text.anyWay : text.link] : []),
     ],
     link: isPayable ? { label: text.pay, url: payUrl } : { label: text.view, url: orderUrl },
   }
 }
 
-/** When the order is cancelled if it is not paid; null if it never is. */
-async function findEnd({ db, storeId }: StoreContext, orderId: string): Promise<string | null> {
-  const payment = await db
-    .selectFrom('payments')
-    .select('next_check_at as end')
-    .where('store_id', '=', storeId)
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
-  return payment?.end ?? null
+/** When orders are cancelled if they are not paid, by their ids. One of which a piece was sent never is. */
+async function findEnds({ db, storeId }: StoreContext, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ orderId: string; end: string }>`
+    select p.order_id as "orderId", p.next_check_at as "end"
+      from payments p
+     where p.store_id = ${storeId} and p.order_id = any(${[...orderIds]}::uuid[]) and p.state = 'waiting'
+       and p.next_check_at is not null and not ${isOrderSent}`.execute(db)
+  return new Map(rows.map(({ orderId, end }) => [orderId, end]))
 }

@@ -19,7 +19,8 @@ const cards: PaymentConnection = {
   ...{ id: '019a0000-0000-7000-8000-0000000000f2', name: 'Cards', kind: 'sandbox', isActive: true, currency: 'USD' },
   ...{ hint: '•••• 41d2', health: { state: 'ok', checkedAt: '2026-11-20T10:00:00Z', problem: null } },
   ...{ position: 0, takesSales: true, revision: 4 },
-  ...{ instructions: '', unpaidDays: null, account: null, isTest: false, capturesByHand: false, events: null },
+  ...{ instructions: '', unpaidDays: null, remindHours: null, account: null, isTest: false },
+  ...{ capturesByHand: false, events: null },
 }
 const yen: PaymentConnection = {
   ...{ ...cards, id: '019a0000-0000-7000-8000-0000000000f5', name: 'Yen', currency: 'JPY' },
@@ -168,6 +169,7 @@ describe('a new connection', () => {
     await click('button', 'Add connection')
     await choose('Gateway', 'Cash on delivery')
     expect((await find('textbox', 'Cancel unpaid orders after (days)')).getAttribute('value')).toBe('')
+    expect(all('textbox', 'Remind before cancelling (hours)')).toEqual([])
     await choose('Gateway', 'VietQR transfer')
     await type('Name', 'Bank')
     await choose('Bank', 'Vietcombank')
@@ -180,8 +182,31 @@ describe('a new connection', () => {
     await click('button', 'Add connection', -1)
     await expect.poll(() => requests('POST /stores/payout/proxy/save-store-proxies')).toHaveLength(1)
     expect(requests('POST /stores/payout/proxy/save-store-proxies')[0]?.body).toEqual({
-      ...{ kind: 'vietqr', name: 'Bank', instructions: '', unpaidDays: 3, bankBin: '970436' },
-      ...{ accountNumber: '0011', accountName: 'NGUYEN VAN A' },
+      ...{ kind: 'vietqr', name: 'Bank', instructions: '', unpaidDays: 3, remindHours: 24 },
+      ...{ bankBin: '970436', accountNumber: '0011', accountName: 'NGUYEN VAN A' },
+    })
+  })
+
+  it('reminds customers a day before, or less time than they have to pay, or not at all', async () => {
+    const { requests } = await openPage({
+      ...altered('GET /stores/payout/proxy/get-store-proxies', { kinds: ['test', 'bank_transfer'] }),
+      'POST /stores/payout/proxy/save-store-proxies': { ...exampleConnection, kind: 'bank_transfer' },
+    })
+    const hours = 'Remind before cancelling (hours)'
+    await click('button', 'Add connection')
+    await choose('Gateway', 'Bank transfer')
+    expect((await find('textbox', hours)).getAttribute('value')).toBe('24')
+    await type('Name', 'Bank')
+    await type('Cancel unpaid orders after (days)', '1')
+    await click('button', 'Add connection', -1)
+    await findText('Enter 6 to 168 hours, less than the time to pay, or leave it empty.')
+    expect(requests('POST /stores/payout/proxy/save-store-proxies')).toEqual([])
+    await type('Cancel unpaid orders after (days)', '')
+    await type(hours, ' ')
+    await click('button', 'Add connection', -1)
+    await expect.poll(() => requests('POST /stores/payout/proxy/save-store-proxies')).toHaveLength(1)
+    expect(requests('POST /stores/payout/proxy/save-store-proxies')[0]?.body).toEqual({
+      ...{ kind: 'bank_transfer', name: 'Bank', instructions: '', unpaidDays: null, remindHours: null },
     })
   })
 
@@ -202,6 +227,25 @@ it('renames a connection and switches it off, in the revision that is shown', as
   const [saved] = requests(`PATCH ${path}/${cards.id}`)
   expect(saved?.body).toEqual({ name: 'Visa & co', isActive: false })
   expect(saved?.headers.get('if-match')).toBe('"4"')
+})
+
+it('changes when customers of a connection are reminded', async () => {
+  const bank: PaymentConnection = {
+    ...{ ...cards, kind: 'bank_transfer', name: 'Bank', currency: null, hint: '', health: null },
+    ...{ unpaidDays: 7, remindHours: 48 },
+  }
+  const { requests } = await openPage({
+    ...altered('GET /stores/payout/proxy/get-store-proxies', { proxies: [bank] }),
+    [`PATCH ${path}/${bank.id}`]: bank,
+  })
+  await click('button', 'Edit Bank')
+  expect((await find('textbox', 'Remind before cancelling (hours)')).getAttribute('value')).toBe('48')
+  await type('Remind before cancelling (hours)', '167')
+  await click('button', 'Save connection')
+  await expect.poll(() => requests(`PATCH ${path}/${bank.id}`)).toHaveLength(1)
+  expect(requests(`PATCH ${path}/${bank.id}`)[0]?.body).toEqual({
+    ...{ name: 'Bank', isActive: true, instructions: '', unpaidDays: 7, remindHours: 167 },
+  })
 })
 
 it('uses a group at once, and changes its connections [A7-50] [A7-54]', async () => {

@@ -64,6 +64,9 @@ export const texts = {
   unpaidDays: 'Cancel unpaid orders after (days)',
   unpaidDaysHint: '1 to {{max}}. Leave empty to never cancel them.',
   unpaidDaysWrong: 'Enter a whole number of days from 1 to {{max}}, or leave it empty.',
+  remindHours: 'Remind before cancelling (hours)',
+  remindHoursHint: 'Customers who haven’t paid get one email this long before. {{min}} to {{max}}, or empty for none.',
+  remindHoursWrong: 'Enter {{min}} to {{max}} hours, less than the time to pay, or leave it empty.',
   manualText: 'Customers pay you directly. Mark an order as paid when its money has arrived.',
   secretText:
     'The gateway is asked whether the key is right. It is stored encrypted, never shown again, and can be replaced.',

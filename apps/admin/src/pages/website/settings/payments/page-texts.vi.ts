@@ -66,6 +66,10 @@ export const texts: Texts<typeof en> = {
   unpaidDays: 'Hủy đơn chưa thanh toán sau (ngày)',
   unpaidDaysHint: 'Từ 1 đến {{max}}. Để trống nếu không bao giờ hủy.',
   unpaidDaysWrong: 'Hãy nhập số ngày nguyên từ 1 đến {{max}}, hoặc để trống.',
+  remindHours: 'Nhắc thanh toán trước khi hủy (giờ)',
+  remindHoursHint:
+    'Khách chưa thanh toán nhận một email nhắc trước khi hủy. Từ {{min}} đến {{max}}, để trống nếu không nhắc.',
+  remindHoursWrong: 'Hãy nhập từ {{min}} đến {{max}} giờ, ít hơn thời hạn thanh toán, hoặc để trống.',
   manualText: 'Khách trả tiền thẳng cho bạn. Hãy đánh dấu đã trả tiền khi tiền về.',
   secretText:
     'Hệ thống hỏi cổng thanh toán xem khóa có đúng không. Khóa được mã hóa khi lưu, không bao giờ hiển thị lại và có thể thay.',

@@ -6,5 +6,5 @@ export const bankTransferKind: ConnectionKind = {
   name: { en: 'Bank transfer', vi: 'Chuyển khoản ngân hàng' },
   capabilities: { partialRefunds: true, statements: false },
   takesRealMoney: false,
-  manual: { unpaidDays: 7, hasAccount: false },
+  manual: { unpaidDays: 7, remindHours: 24, hasAccount: false },
 }

@@ -6,5 +6,5 @@ export const cashOnDeliveryKind: ConnectionKind = {
   name: { en: 'Cash on delivery', vi: 'Thanh toán khi nhận hàng (COD)' },
   capabilities: { partialRefunds: true, statements: false },
   takesRealMoney: false,
-  manual: { unpaidDays: null, hasAccount: false },
+  manual: { unpaidDays: null, remindHours: null, hasAccount: false },
 }

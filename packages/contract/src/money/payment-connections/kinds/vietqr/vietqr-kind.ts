@@ -7,5 +7,5 @@ export const vietqrKind: ConnectionKind = {
   currencies: ['VND'],
   capabilities: { partialRefunds: true, statements: false },
   takesRealMoney: false,
-  manual: { unpaidDays: 7, hasAccount: true },
+  manual: { unpaidDays: 7, remindHours: 24, hasAccount: true },
 }

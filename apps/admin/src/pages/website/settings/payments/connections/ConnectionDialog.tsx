@@ -13,7 +13,7 @@ import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
 import { CredentialFields } from './CredentialFields.tsx'
 import { credentialsOf, emptyCredentials, useCredentialLabels } from './credential-values.ts'
 import { ManualFields } from './ManualFields.tsx'
-import { isWrongDays, type ManualValues, manualBody, manualValues } from './manual-values.ts'
+import { isWrongDays, isWrongHours, type ManualValues, manualBody, manualValues, timesToPay } from './manual-values.ts'
 import { kindName, type Overview, type PaymentConnection, reloadPayments } from './use-connections.ts'
 
 interface Values extends Record<CredentialField, string>, ManualValues {
@@ -52,6 +52,7 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
       ...useCredentialLabels(),
       instructions: t('payments.instructions'),
       unpaidDays: t('payments.unpaidDays'),
+      remindHours: t('payments.remindHours'),
       bankBin: t('payments.bankBin'),
       accountNumber: t('payments.accountNumber'),
       accountName: t('payments.accountName'),
@@ -68,11 +69,13 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
     check: (typed) => ({
       name: typed.name.trim() === '' && t('payments.nameMissing'),
       unpaidDays: isWrongDays(typed.kind, typed) && t('payments.unpaidDaysWrong', { max: limits.unpaidDays.max }),
+      remindHours: isWrongHours(typed.kind, typed) && t('payments.remindHoursWrong', limits.remindHours),
     }),
     send: (body) => {
       const captures = kinds[body.kind].capabilities.capturesWithinDays ? { capturesByHand } : {}
-      const { name, instructions, unpaidDays, bankBin, accountNumber, accountName } = body
-      const changed = { name, instructions, unpaidDays, bankBin, accountNumber, accountName, isActive, ...captures }
+      const { name, instructions, unpaidDays, remindHours, bankBin, accountNumber, accountName } = body
+      const manual = { instructions, unpaidDays, remindHours, bankBin, accountNumber, accountName }
+      const changed = { name, ...manual, isActive, ...captures }
       if (!connection) return api.paymentConnections.save({ body: { ...body, ...captures } })
       const { id, revision } = connection
       return api.paymentConnections.update({ params: { id }, body: changed, revision })
@@ -99,7 +102,9 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
           onChange={(event) => {
             kindField.onChange(event)
             const next = event.currentTarget.value as ConnectionKindName
-            form.set('unpaidDays', manualValues(undefined, next).unpaidDays)
+            const { unpaidDays, remindHours } = timesToPay(kinds[next].manual)
+            form.set('unpaidDays', unpaidDays)
+            form.set('remindHours', remindHours)
           }}
           rightSection={chevron}
           data={overview.kinds.map((value) => ({ value, label: kindName(value) }))}

@@ -41,6 +41,14 @@ export function ManualFields({ kind, field, live }: Props) {
         inputMode="numeric"
         autoComplete="off"
       />
+      {manual.remindHours !== null && (
+        <TextInput
+          {...field('remindHours')}
+          description={t('payments.remindHoursHint', limits.remindHours)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
     </>
   )
 }
