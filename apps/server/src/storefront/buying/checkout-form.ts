@@ -46,7 +46,7 @@ export interface CheckoutForm {
   /** The boxes. */
   ticked: { marketing: boolean; terms: boolean }
   /** Undefined if a field is missing. */
-  sent: { attempt: string; shownTotalCents: number; buyer: Buyer; methodId: string | undefined } | undefined
+  sent: { attempt: string; shownTotalCents: number; buyer: TypedBuyer; methodId: string | undefined } | undefined
   /** The chosen way to pay; undefined for cards. */
   methodId: string | undefined
 }
@@ -64,6 +64,9 @@ export const tickedIn = (body: Record<string, unknown>): CheckoutForm['ticked'] 
   marketing: typedIn(body, 'acceptsMarketing') === 'yes',
   terms: typedIn(body, 'terms') === 'yes',
 })
+
+/** A buyer without the language of the page. */
+type TypedBuyer = Omit<Buyer, 'language'>
 
 /** Who pays what is due of an order: its form asks for the payment alone. */
 export type Payer = Pick<Buyer, 'email' | 'address'>

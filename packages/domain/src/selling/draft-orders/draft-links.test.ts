@@ -105,7 +105,7 @@ describe('the end of a link', () => {
 
 describe('the link of a draft', () => {
   test('is mailed once the draft can be paid, in the words of the member or the language of the shop', async () => {
-    const { id } = await create([custom('Lamp', 1999)])
+    const { id } = await create([custom('Lamp', 1999)], { email: 'new@example.test' })
     await store.inStore((ctx) =>
       sendDraft(ctx, id, { subject: 'Your lamp', message: 'Hello\n\nBye', linkExpiresAt: null }),
     )

@@ -5,6 +5,7 @@ import type { StoreContext } from '../../../platform/context.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
 import { findCart } from '../../carts/carts.ts'
 import { type Continuation, isCheckoutHeld, saveDraftCheckout } from '../../checkouts/checkouts.ts'
+import { languageOfOrder } from '../../customers/customers.ts'
 
 interface Balance {
   id: string

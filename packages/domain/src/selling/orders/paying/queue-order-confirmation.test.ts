@@ -21,7 +21,16 @@ const confirmationOf = async (storeId: string, currency: string, totalCents: num
     { email: 'bee@example.test', customerName: 'Bee', currency, itemCount: 1, subtotalCents: totalCents },
   ])
   const customer = { firstName: 'Bee', name: 'Bee' }
-  const order = { id, number: 1042, name: '#1042', token: 'secret', email: 'bee@example.test', customer, totalCents }
+  const order = {
+    id,
+    number: 1042,
+    name: '#1042',
+    token: 'secret',
+    language: null,
+    email: 'bee@example.test',
+    customer,
+    totalCents,
+  }
   await store.inStore((ctx) => queueOrderConfirmation(ctx, { ...order, currency, lines }), storeId)
   const { rows } = await store.database.owner.query<{ recipient: string; subject: string; plain: string }>(
     `select recipient, subject, plain from ${storeMails} where store_id = $1 order by id desc limit 1`,

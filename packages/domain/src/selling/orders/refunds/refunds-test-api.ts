@@ -4,6 +4,7 @@ import { insertParcel } from '@backroom/testing/fixtures/insert-parcel'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { createPaymentTestEnv } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
+import { findStore } from '../../../stores/stores/stores.ts'
 import { addToCart } from '../../carts/carts.ts'
 import { cancelOrder, findOrder, findRefundable, placeOrder, requestRefund } from '../orders.ts'
 
@@ -17,13 +18,15 @@ export async function openRefundTest() {
   const mug = await makeVariant(env.store, { stock: 10, priceCents: 500, title: 'Mug' })
 
   /**
+   * Bought on pages in the language of the store.
    * @param tipCents added by the buyer
    * @param methodId the connection of a way to pay without a card
    */
   const place = async (tipCents = 0, methodId?: string) => {
     const cartId = await cartWith(env.store, tee, 3)
     await env.store.inStore((ctx) => addToCart(ctx, cartId, { variantId: mug, quantity: 2 }))
-    const placement = placementOf(cartId, { totalCents: 8500 + tipCents })
+    const { language } = await env.store.inStore(findStore)
+    const placement = placementOf(cartId, { totalCents: 8500 + tipCents, language })
     const { card: _, ...withoutCard } = placement.buyer
     const result = await placeOrder(env.store.waitingStore({ payments: env.payments }), {
       ...placement,
