@@ -34,7 +34,7 @@ async function buy(browser: Browser, store: OwnStore, language: Language, email:
   await expect(buyer).toHaveURL(/\/orders\//)
 }
 
-/** Sets the shop’s language, in which confirmations are written. */
+/** Sets the shop’s main language. */
 async function speak(store: OwnStore, language: Language): Promise<void> {
   const path = '/stores/config/preference'
   const { revision, storeDetail, standardTimezone } = await callApi(store, 'GET', path)

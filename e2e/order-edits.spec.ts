@@ -150,7 +150,7 @@ test('an order in đồng was paid by card: what was added is paid by VietQR, an
   await merchant.reload()
   await expect(merchant.getByText(/The customer wants to pay ₫600 with “VietQR”/)).toBeVisible()
   await expectAccessible(merchant, 'an order whose balance is to be paid by transfer')
-  expect(await mailTo(buyer, email, 'is left to pay')).toContain('0011001234567')
+  expect(await mailTo(buyer, email, 'Bạn còn cần thanh toán')).toContain('0011001234567')
   await merchant.getByRole('button', { name: orders.remind }).click()
   await dialog.getByLabel(orders.remindMessage).fill('Cảm ơn bạn, còn một chút nữa thôi!')
   await expectAccessible(merchant, 'a payment reminder')
