@@ -87,13 +87,6 @@ export const crashFaults: Fault[] = [
     tests: ['packages/domain/src/analytics/visits/ingest/ingestion.test.ts'],
   },
   {
-    harm: 'Recovering a killed tab overwrites what others saved',
-    file: 'apps/admin/src/pages/website/themes/editor/draft/open-theme.ts',
-    find: 'base: draft.saved',
-    put: 'base: theirs',
-    tests: ['apps/admin/src/pages/website/themes/editor/collaboration/collaboration.test.ts'],
-  },
-  {
     harm: 'Saving a theme overwrites what others saved',
     file: 'packages/domain/src/online-store/themes/save-draft.ts',
     find: `    .where('revision', '=', revision)

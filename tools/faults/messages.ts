@@ -31,6 +31,13 @@ export const messagesFaults: Fault[] = [
     tests: ['packages/domain/src/messages/outbox/failed-messages.test.ts'],
   },
   {
+    harm: 'A customer is reminded of the same order many times a day',
+    file: 'packages/domain/src/selling/order-mails/remind-orders.ts',
+    find: '.filter(({ id }) => !reminded.has(id))',
+    put: '',
+    tests: ['packages/domain/src/selling/order-mails/remind-customers.test.ts'],
+  },
+  {
     harm: 'A platform learns of a buyer who objected',
     file: 'packages/contract/src/analytics/pixels/rules.ts',
     find: '!objects && ',

@@ -11,7 +11,7 @@ export interface ManualInput {
   instructions?: string | undefined
   /** Null: unpaid orders are never cancelled. */
   unpaidDays?: number | null | undefined
-  /** Null: nobody is reminded before that. */
+  /** Null: no reminder is sent. */
   remindHours?: number | null | undefined
   bankBin?: string | undefined
   accountNumber?: string | undefined

@@ -23,14 +23,14 @@ test('a new connection for transfers reminds customers a day before their orders
   expect([await hoursOf(connect()), await hoursOf(connect({}, 'vietqr'))]).toEqual([24, 24])
 })
 
-test('it reminds nobody if they have no longer to pay than a day, or as long as they like', async () => {
+test('no reminder is sent if customers have a day or less to pay, or no time limit', async () => {
   expect(await hoursOf(connect({ unpaidDays: 1 }))).toBeNull()
   expect(await hoursOf(connect({ unpaidDays: 2 }))).toBe(24)
   expect(await hoursOf(connect({ unpaidDays: null }))).toBeNull()
   expect(await hoursOf(connect({ remindHours: null }))).toBeNull()
 })
 
-test('cash on delivery reminds nobody, whatever is typed', async () => {
+test('cash on delivery sends no reminder, whatever is typed', async () => {
   expect(await hoursOf(connect({ unpaidDays: 7, remindHours: 24 }, 'cash_on_delivery'))).toBeNull()
 })
 
@@ -64,7 +64,7 @@ test('a change keeps the hours that it does not name, as long as they are less t
   expect(await change({ remindHours: 6 }, revision + 4)).toMatchObject({ remindHours: 6 })
 })
 
-test('a connection of before reminds nobody until its shop chooses so', async () => {
+test('a connection that existed before this setting sends no reminder until its shop chooses one', async () => {
   const id = await connectManual(store.database.owner, lotus, 'bank_transfer', { unpaidDays: 7 })
   const change = (typed: Typed, revision: number) =>
     store.inStore((ctx) => updateConnection(ctx, id, { name: 'Bank', isActive: true, ...typed }, revision))

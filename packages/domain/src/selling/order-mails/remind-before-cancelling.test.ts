@@ -80,7 +80,7 @@ test.each([
   expect([await mailed(), await isMarked(orderId)]).toEqual([isDue ? [orderId] : [], isDue])
 })
 
-test('the hours are those of its own connection, as they are now; without them nobody is reminded', async () => {
+test('the hours are those of its own connection, as they are now; without them no reminder is sent', async () => {
   const [first = '', second = ''] = await insert({ count: 2, end: `now() + interval '40 hours'`, remindHours: null })
   await query(
     `with other as (
@@ -187,7 +187,7 @@ test('two stores at once mail their own customers, and a run leaves the other st
   expect([await mailed(), await mailed(bamboo)]).toEqual([[...own, ...more], others])
 })
 
-test('a run that ends before its commit has reminded nobody, and the next one does', async () => {
+test('a run that ends before its commit has sent no reminder, and the next one does', async () => {
   const [orderId = ''] = await insert()
   const killed = store.inStore(async (ctx) => {
     await remindBeforeCancelling(ctx)

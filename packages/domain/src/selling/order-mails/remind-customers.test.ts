@@ -91,7 +91,7 @@ test('amounts of a currency without decimals are whole, in the language of each 
   expect(texts.filter((text) => /Bạn còn cần thanh toán 2\.500\s₫\./.test(text))).toHaveLength(1)
 })
 
-test('a second task mails nobody within a day, and of two at once each order is mailed by one', async () => {
+test('a second task sends no mail within a day, and of two at once each order is mailed by one', async () => {
   const ids = await insertUnpaidOrders(env.store.database.owner, lotus, { count: 20 })
   const results = await Promise.all([remind(ids), remind(ids.toReversed()), remind(ids)])
   expect(results.reduce((sum, { done }) => sum + done, 0)).toBe(20)

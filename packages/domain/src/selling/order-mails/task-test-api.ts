@@ -4,7 +4,7 @@ import { insertUnpaidOrders } from './unpaid-orders-test-api.ts'
 /** Fixtures for the tests of every kind of task. */
 export const taskFixtures: Record<string, TaskFixture> = {
   'orderMails.remind': {
-    /** Another run finds the same orders as if nobody was reminded. */
+    /** Another run finds the same orders as if no reminder was sent. */
     async fill(owner, storeId, rows) {
       const { rows: before } = await owner.query('select from orders where store_id = $1 limit 1', [storeId])
       await owner.query('delete from order_mails where store_id = $1', [storeId])

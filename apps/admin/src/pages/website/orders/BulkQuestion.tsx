@@ -5,6 +5,38 @@ import { useBulkTask } from '../../../lists/bulk/use-bulk-task.ts'
 import type { BulkSelection, RowSelection } from '../../../lists/bulk/use-selection.ts'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 
+interface DialogProps {
+  /** Of the button that confirms. */
+  label: string
+  title: string
+  text: string
+  onClose: () => void
+  onDone: () => void
+  children?: ReactNode
+}
+
+/** Says what a task will do with the selected orders, before it starts. */
+export function BulkQuestionDialog({ label, title, text, onClose, onDone, children }: DialogProps) {
+  const { t } = useTranslation()
+  return (
+    <AskDialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button onClick={onDone}>{label}</Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {children}
+    </AskDialog>
+  )
+}
+
 interface Props {
   rows: RowSelection
   /** Of the button, and of the one that confirms. */
@@ -17,7 +49,6 @@ interface Props {
 
 /** A button that starts a task over the selected orders, after a dialog has said what it does. */
 export function BulkQuestion({ rows, label, title, text, start, children }: Props) {
-  const { t } = useTranslation()
   const { mutate, isPending } = useBulkTask(rows, 'orders')
   const [isAsking, setAsking] = useState(false)
   const { chosen } = rows
@@ -33,21 +64,9 @@ export function BulkQuestion({ rows, label, title, text, start, children }: Prop
         {label}
       </Button>
       {isAsking && (
-        <AskDialog
-          title={title(chosen.count)}
-          onClose={close}
-          actions={
-            <>
-              <Button variant="default" onClick={close}>
-                {t('ui.cancel')}
-              </Button>
-              <Button onClick={confirm}>{label}</Button>
-            </>
-          }
-        >
-          <p>{text}</p>
+        <BulkQuestionDialog label={label} title={title(chosen.count)} text={text} onClose={close} onDone={confirm}>
           {children}
-        </AskDialog>
+        </BulkQuestionDialog>
       )}
     </>
   )

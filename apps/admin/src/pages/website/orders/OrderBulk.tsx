@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
+import { limits as mailLimits } from '@backroom/contract/selling/order-mails/limits'
 import { limits } from '@backroom/contract/selling/order-notes/limits'
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
@@ -9,8 +10,8 @@ import { TagsField } from '../../../forms/fields/TagsField.tsx'
 import { useBulkTask } from '../../../lists/bulk/use-bulk-task.ts'
 import type { RowSelection } from '../../../lists/bulk/use-selection.ts'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
+import { BulkQuestionDialog } from './BulkQuestion.tsx'
 import { HoldManyDialog } from './holding/HoldManyDialog.tsx'
-import { RemindManyDialog } from './RemindManyDialog.tsx'
 
 type Change = Parameters<typeof api.orderNotes.changeMany>[0]['body']['change']
 type HoldChange = Parameters<typeof api.fulfillments.holdMany>[0]['body']['change']
@@ -90,7 +91,15 @@ export function OrderBulk({ rows, mayEdit, mayFulfill }: Props) {
       {asked === 'hold' && (
         <HoldManyDialog count={chosen.count} onClose={close} onDone={(reason) => hold({ kind: 'hold', ...reason })} />
       )}
-      {asked === 'remind' && <RemindManyDialog count={chosen.count} onClose={close} onDone={remind} />}
+      {asked === 'remind' && (
+        <BulkQuestionDialog
+          label={t('orders.remindMany')}
+          title={t('orders.remindManyTitle', { count: chosen.count })}
+          text={t('orders.remindManyText', { hours: mailLimits.hoursBetweenReminders })}
+          onClose={close}
+          onDone={remind}
+        />
+      )}
       {(asked === 'addTags' || asked === 'removeTags') && (
         <TagsDialog
           kind={asked}

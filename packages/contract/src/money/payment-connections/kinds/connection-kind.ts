@@ -13,7 +13,7 @@ export type Credentials = Partial<Record<CredentialField, string | undefined>>
 export interface ManualPayment {
   /** Days until an order that is not paid is cancelled, for a new connection; null: never. */
   unpaidDays: number | null
-  /** Hours before that at which its customer is reminded, for a new connection; null for a kind that reminds nobody. */
+  /** Hours before that at which its customer is reminded, for a new connection; null for a kind without a reminder. */
   remindHours: number | null
   /** Whether it names the bank account that a code for banking apps is drawn for. */
   hasAccount: boolean

@@ -23,7 +23,7 @@ it.each([
   expect(isWrongHours('bank_transfer', typed(unpaidDays, remindHours))).toBe(isWrong)
 })
 
-it('asks for hours only where somebody is reminded', () => {
+it('asks for hours only of kinds that send a reminder', () => {
   expect(manualValues(undefined, 'vietqr')).toMatchObject({ unpaidDays: '7', remindHours: '24' })
   expect(manualValues(undefined, 'cash_on_delivery')).toMatchObject({ unpaidDays: '', remindHours: '' })
   expect(isWrongHours('cash_on_delivery', typed('1', '24'))).toBe(false)
