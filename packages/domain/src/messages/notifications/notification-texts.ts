@@ -17,7 +17,15 @@ interface PayoutValues {
 
 /** What each event has to say. */
 export interface EventValues {
-  'order.placed': { orderId: string; name: string; customer: string; totalCents: number; currency: string }
+  'order.placed': {
+    orderId: string
+    name: string
+    customer: string
+    totalCents: number
+    currency: string
+    /** The customer pays the store itself, later. */
+    isAwaited?: boolean
+  }
   'theme.published': { theme: string }
   'staff.joined': { person: string; email: string }
   'staff.removed': { person: string; email: string }
@@ -65,6 +73,13 @@ export interface EventValues {
 }
 
 type Texts = { [E in NotificationEvent]: (values: EventValues[E]) => Message }
+
+/** Of an order that costs something. */
+const paymentTexts = {
+  en: ({ isAwaited }: { isAwaited?: boolean }) => (isAwaited ? 'It isn’t paid yet.' : 'The payment is authorized.'),
+  vi: ({ isAwaited }: { isAwaited?: boolean }) =>
+    isAwaited ? 'Đơn hàng chưa được thanh toán.' : 'Khoản thanh toán đã được chấp thuận.',
+}
 
 function money(amountCents: number, currency: string, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(majorUnits(amountCents, currency))
@@ -236,10 +251,10 @@ const texts: Record<Language, Texts> = {
       ],
       link: { label: 'Open analytics', path: (store) => hrefIn(store, 'website.analytics') },
     }),
-    'order.placed': ({ orderId, name, customer, totalCents, currency }) => ({
+    'order.placed': ({ orderId, name, customer, totalCents, currency, ...payment }) => ({
       title: `New order ${name}`,
       paragraphs: [
-        `${customer} placed an order for ${money(totalCents, currency, 'en')}.${totalCents > 0 ? ' The payment is authorized.' : ''}`,
+        `${customer} placed an order for ${money(totalCents, currency, 'en')}.${totalCents > 0 ? ` ${paymentTexts.en(payment)}` : ''}`,
       ],
       link: { label: 'View order', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
     }),
@@ -413,10 +428,10 @@ const texts: Record<Language, Texts> = {
       ],
       link: { label: 'Mở báo cáo', path: (store) => hrefIn(store, 'website.analytics') },
     }),
-    'order.placed': ({ orderId, name, customer, totalCents, currency }) => ({
+    'order.placed': ({ orderId, name, customer, totalCents, currency, ...payment }) => ({
       title: `Đơn hàng mới ${name}`,
       paragraphs: [
-        `${customer} vừa đặt đơn trị giá ${money(totalCents, currency, 'vi')}.${totalCents > 0 ? ' Khoản thanh toán đã được chấp thuận.' : ''}`,
+        `${customer} vừa đặt đơn trị giá ${money(totalCents, currency, 'vi')}.${totalCents > 0 ? ` ${paymentTexts.vi(payment)}` : ''}`,
       ],
       link: { label: 'Xem đơn hàng', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
     }),

@@ -39,7 +39,7 @@ async function member(held: readonly Permission[] = permissions, language = 'en'
     store.inStore((ctx) => work({ ...ctx, user: { id: userId, sessionId }, permissions: new Set(held) }), storeId)
   return { userId, as }
 }
-const placed = (values: Partial<typeof order> = {}) =>
+const placed = (values: Partial<typeof order> & { isAwaited?: boolean } = {}) =>
   store.inStore((ctx) => notify(ctx, 'order.placed', { ...order, ...values }))
 const page = { page: 1, limit: 10 }
 
@@ -242,17 +242,20 @@ test('a published theme, a joined and a removed member are told of', async () =>
   ])
 })
 
-test('the text of a new order says that the payment is authorized, and nothing of a payment where there is none', async () => {
+test('the text of a new order says whether its payment is authorized or not made yet, and nothing of a payment where there is none', async () => {
   const seller = await member(['orders.view'])
-  const bodyOf = async (language: 'en' | 'vi', totalCents: number) => {
-    await placed({ totalCents })
+  const bodyOf = async (language: 'en' | 'vi', totalCents: number, isAwaited = false) => {
+    await placed({ totalCents, isAwaited })
     const { notifications } = await seller.as((ctx) => listNotifications(ctx, { ...page, language }))
     return notifications[0]?.body
   }
   expect(await bodyOf('en', 2500)).toContain('for $25.00. The payment is authorized.')
   expect(await bodyOf('vi', 2500)).toContain('Khoản thanh toán đã được chấp thuận.')
+  expect(await bodyOf('en', 2500, true)).toContain('for $25.00. It isn’t paid yet.')
+  expect(await bodyOf('vi', 2500, true)).toContain('Đơn hàng chưa được thanh toán.')
   for (const language of ['en', 'vi'] as const)
-    expect(await bodyOf(language, 0)).not.toMatch(/authorized|paid|thanh toán/)
+    for (const isAwaited of [true, false])
+      expect(await bodyOf(language, 0, isAwaited)).not.toMatch(/authorized|paid|thanh toán/)
 })
 
 /** The recipients of each channel, with the beginning of the text. */

@@ -73,6 +73,10 @@ describe('an order that is paid to the store itself', () => {
 
   test('is placed unpaid, takes its stock, and its mail says how to pay', async () => {
     const { result, id, variantId } = await order()
+    const [told] = await query<{ body: string }>(
+      `select body ->> 'en' as body from notifications where event = 'order.placed' order by id desc limit 1`,
+    )
+    expect(told!.body).toContain('It isn’t paid yet.')
     expect(result).toMatchObject({ state: 'placed' })
     expect(await stockOf(variantId)).toBe(2)
     expect(await show(id)).toMatchObject({

@@ -129,7 +129,10 @@ export async function writeOrderParts(
         ...{ id: orderId, number, name, token, language, email, totalCents, currency, lines, parts: checkout, method },
         customer: { firstName: shippingAddress.firstName, name: fullName(shippingAddress) },
       }),
-    notify(ctx, 'order.placed', { orderId, name, customer: fullName(shippingAddress), totalCents, currency }),
+    notify(ctx, 'order.placed', {
+      ...{ orderId, name, customer: fullName(shippingAddress), totalCents, currency },
+      ...(method && { isAwaited: true }),
+    }),
   ])
 }
 
