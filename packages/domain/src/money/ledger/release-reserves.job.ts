@@ -19,8 +19,8 @@ async function release(ctx: StoreContext, which: ReturnType<typeof sql>): Promis
   await lockBalances(ctx)
   const { rows } = await sql<{ id: string; leftCents: number; currency: string }>`
     update payout_reserves set released_at = now()
-     where store_id = ${ctx.storeId} and id in (
-       select id from payout_reserves where store_id = ${ctx.storeId} and released_at is null and ${which})
+     where store_id = ${ctx.storeId} and id = any (array (
+       select id from payout_reserves where store_id = ${ctx.storeId} and released_at is null and ${which}))
     returning id, amount_cents - used_cents as "leftCents", currency`.execute(ctx.db)
   await postTransactions(
     ctx,

@@ -19,11 +19,15 @@ export async function claimOpenEvents({ db, storeId }: StoreContext, limit: numb
     delete from payment_events
      where store_id = ${storeId} and received_at < now() - make_interval(days => ${retentionDays})`.execute(db)
   const { rows } = await sql<OpenEvent>`
-    update payment_events set checks = checks + 1, next_check_at = ${nextCheck}
-     where store_id = ${storeId} and (connection_id, id) in (
-       select connection_id, id from payment_events where store_id = ${storeId} and next_check_at <= now()
-        order by next_check_at limit ${limit} for update skip locked)
-    returning id, connection_id as "connectionId", reference, dispute_reference as "disputeReference"`.execute(db)
+    with due as materialized (
+      select connection_id, id from payment_events where store_id = ${storeId} and next_check_at <= now()
+       order by next_check_at limit ${limit} for update skip locked)
+    update payment_events e set checks = checks + 1, next_check_at = ${nextCheck}
+      from due
+     where e.store_id = ${storeId} and e.connection_id = due.connection_id and e.id = due.id
+    returning e.id, e.connection_id as "connectionId", e.reference, e.dispute_reference as "disputeReference"`.execute(
+    db,
+  )
   return rows
 }
 
