@@ -4,7 +4,7 @@ import { bamboo, lotus, makeThings, seedStores } from '@backroom/testing/fixture
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createPool, type Pool, withTenant } from './tenant.ts'
+import { createPool, type Pool, readAgain, readOnce, withoutTenant, withTenant } from './tenant.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -113,6 +113,25 @@ test('a connection is clean after its transaction failed in the database', async
   await expect(failing).rejects.toThrow('invalid input syntax for type uuid')
   expect(await unscoped()).toBe(0)
   expect(await seenBy(bamboo)).toEqual(new Set([bamboo]))
+})
+
+test('what is read once is read again after a change, and in each transaction', async () => {
+  let reads = 0
+  const next = async () => ++reads
+  const inOne = () =>
+    withTenant(pool, of(lotus), 'read', async (db) => {
+      const both = await Promise.all([readOnce(db, 'one', next), readOnce(db, 'other', next)])
+      const known = await readOnce(db, 'one', next)
+      readAgain(db, 'one')
+      return [...both, known, await readOnce(db, 'one', next), await readOnce(db, 'other', next)]
+    })
+  expect([await inOne(), await inOne()]).toEqual([
+    [1, 2, 1, 3, 2],
+    [4, 5, 4, 6, 5],
+  ])
+  const outside = withoutTenant(pool)
+  readAgain(outside, 'one')
+  expect([await readOnce(outside, 'one', next), await readOnce(outside, 'one', next)]).toEqual([7, 8])
 })
 
 test('an error that the work catches does not count as a commit', async () => {

@@ -208,8 +208,25 @@ function queriesOn(client: pg.PoolClient, scope: Scope, deadlineMs?: number): Db
     },
     streamQuery: refuseStream,
   }
-  return kyselyOn(connection)
+  const db = kyselyOn(connection)
+  answers.set(db, new Map())
+  return db
 }
+
+/** What the open transactions have read once. */
+const answers = new WeakMap<Db, Map<string, Promise<unknown>>>()
+
+/** Reads something once in a transaction, however often it is asked for: for rows that many functions need and few change. */
+export function readOnce<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
+  const known = answers.get(db)
+  if (!known) return read()
+  const answer = (known.get(key) as Promise<T> | undefined) ?? read()
+  known.set(key, answer)
+  return answer
+}
+
+/** After a change in the same transaction. */
+export const readAgain = (db: Db, key: string) => void answers.get(db)?.delete(key)
 
 interface Scope {
   open: boolean

@@ -74,6 +74,7 @@ describe.each(visitStores)('in $name', ({ open }) => {
       }
       await recordPurchase(ctx, {
         orderId: crypto.randomUUID(),
+        at: new Date().toISOString(),
         soldCents: totalCents,
         countryCode: 'VN',
         by,
@@ -267,7 +268,8 @@ test('accepts and loses no event while ClickHouse is down', async () => {
   const storeId = await makeStore(store.database.owner)
   await store.inStore(async (ctx) => {
     const by = { visitor: '1', device: 'mobile' } as const
-    await recordPurchase(ctx, { orderId: crypto.randomUUID(), soldCents: 1, countryCode: 'VN', by, touches: {} })
+    const at = new Date().toISOString()
+    await recordPurchase(ctx, { orderId: crypto.randomUUID(), at, soldCents: 1, countryCode: 'VN', by, touches: {} })
   }, storeId)
   const ctx = store.waitingStore({ visits }, storeId)
   await expect(visits.processQueue(ctx)).rejects.toThrow(VisitsUnavailable)

@@ -14,11 +14,11 @@ import {
   releaseDraftStock,
   releaseReservedStock,
   reserveDraftStock,
-  reserveStock,
   returnSoldStock,
   sendTransfer,
 } from './inventory.ts'
 import { openTestInventory, type TestInventory } from './inventory-test-api.ts'
+import { reserveFor } from './reserve-stock.ts'
 
 const runs = Number(process.env.STOCK_RUNS ?? 4)
 const steps = Number(process.env.STOCK_STEPS ?? 120)
@@ -82,7 +82,7 @@ test('for random steps of several people and buyers at once, levels, reservation
         const [paymentId, lines] = [await env.makePayment(), [line(), line()]]
         const isReserved = await env.as(async (ctx) => {
           if ((await findShortage(ctx, lines)).size > 0) return false
-          await reserveStock(ctx, paymentId, lines)
+          await reserveFor(ctx, { paymentId }, lines)
           return true
         })
         // A gateway answers only after the reservation was committed.

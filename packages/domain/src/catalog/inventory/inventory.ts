@@ -14,8 +14,10 @@ export {
   commitReservedStock,
   findShortage,
   type Item,
+  planReservation,
+  type Reservation,
   releaseReservedStock,
-  reserveStock,
+  reserveMoves,
   sellPieces,
 } from './reserve-stock.ts'
 export { findSoldStock, returnSoldPieces, returnSoldStock } from './return-sold-stock.ts'

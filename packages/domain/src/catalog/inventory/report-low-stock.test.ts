@@ -2,16 +2,10 @@ import { makeVariant } from '@backroom/testing/database/test-store'
 import { insertProduct } from '@backroom/testing/fixtures/insert-product'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  adjustStock,
-  commitReservedStock,
-  releaseReservedStock,
-  reserveStock,
-  setInitialStock,
-  setLowStock,
-} from './inventory.ts'
+import { adjustStock, commitReservedStock, releaseReservedStock, setInitialStock, setLowStock } from './inventory.ts'
 import { openTestInventory, type TestInventory } from './inventory-test-api.ts'
 import { moveStock } from './move-stock.ts'
+import { reserveFor } from './reserve-stock.ts'
 
 let env: TestInventory
 beforeAll(async () => {
@@ -50,10 +44,10 @@ test('a sale tells it, a payment that is declined does not', async () => {
   const variantId = await makeVariant(env.store, { stock: 6, title: 'Vase' })
   const [declined, paid] = [await env.makePayment(), await env.makePayment()]
   const lines = [{ variantId, quantity: 1 }]
-  await env.as((ctx) => reserveStock(ctx, declined, lines))
+  await env.as((ctx) => reserveFor(ctx, { paymentId: declined }, lines))
   await env.as((ctx) => releaseReservedStock(ctx, declined))
   expect(await titles()).toEqual([])
-  await env.as((ctx) => reserveStock(ctx, paid, lines))
+  await env.as((ctx) => reserveFor(ctx, { paymentId: paid }, lines))
   await env.as((ctx) => commitReservedStock(ctx, paid, crypto.randomUUID()))
   expect(await titles()).toEqual(['Low stock: Vase (M)'])
 })

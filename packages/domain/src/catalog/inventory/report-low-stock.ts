@@ -5,6 +5,10 @@ import type { StoreContext } from '../../platform/context.ts'
 /** Variants that one message names; of the others it says the number. */
 const namedVariants = 5
 
+/** Whether a variant `v` of a store `s` has become low, or is not low any more. */
+export const isLowStockUnnoted = sql<boolean>`(
+  v.stock is not null and v.is_low_reported <> (v.stock <= coalesce(v.low_stock_at, s.low_stock_at)))`
+
 /**
  * Tells members of variants that have become low, in one message. A variant is reported once, and again only after it had
  * more. Payments in progress report nothing, because most of what a declined card holds returns.
@@ -26,8 +30,8 @@ export async function reportLowStock(ctx: StoreContext, variantIds: readonly str
  */
 export async function noteLowStock({ db, storeId }: StoreContext, variantIds: readonly string[]) {
   const isWrong = sql`
-    v.store_id = ${storeId} and v.id = any(${[...new Set(variantIds)]}::uuid[]) and v.stock is not null
-       and s.store_id = v.store_id and v.is_low_reported <> (v.stock <= coalesce(v.low_stock_at, s.low_stock_at))`
+    v.store_id = ${storeId} and v.id = any(${[...new Set(variantIds)]}::uuid[]) and s.store_id = v.store_id
+       and ${isLowStockUnnoted}`
   // An update without rows still calls the triggers of each statement, and most sales make nothing low.
   const wrong = await sql`select from product_variants v, stores s where ${isWrong} limit 1`.execute(db)
   if (wrong.rows.length === 0) return []

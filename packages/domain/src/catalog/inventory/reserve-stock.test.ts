@@ -5,11 +5,11 @@ import {
   commitReservedStock,
   findShortage,
   releaseReservedStock,
-  reserveStock,
   returnSoldStock,
   setCounted,
 } from './inventory.ts'
 import { openTestInventory, type TestInventory } from './inventory-test-api.ts'
+import { reserveFor } from './reserve-stock.ts'
 
 let env: TestInventory
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function stocked(atMain: number, atOther: number) {
 const take = (paymentId: string, lines: { variantId: string; quantity: number }[]) =>
   env.as(async (ctx) => {
     if ((await findShortage(ctx, lines)).size > 0) return false
-    await reserveStock(ctx, paymentId, lines)
+    await reserveFor(ctx, { paymentId }, lines)
     return true
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { lockVariants } from './lock-variants.ts'
 import { type Cause, type Move, moveStock } from './move-stock.ts'
-import { reportLowStock } from './report-low-stock.ts'
+import { isLowStockUnnoted, reportLowStock } from './report-low-stock.ts'
 
 export interface Item {
   variantId: string
@@ -36,6 +36,19 @@ export async function findShortage(ctx: StoreContext, lines: readonly Item[]): P
   return new Set(items.filter(isShort).map(({ variantId }) => variantId))
 }
 
+export interface Reservation {
+  /** The ids of variants with too little stock. */
+  short: Set<string>
+  moves: Move[]
+}
+
+/** Locks the variants, checks their stock, and says where it would be taken from. */
+export async function planReservation(ctx: StoreContext, lines: readonly Item[]): Promise<Reservation> {
+  // Pipelined: both are sent at once, and Postgres runs them in order, so that the second one sees what the lock has waited for.
+  const [short, moves] = await Promise.all([findShortage(ctx, lines), planTaking(ctx, lines)])
+  return { short, moves }
+}
+
 interface Available {
   variantId: string
   locationId: string
@@ -57,15 +70,17 @@ async function planTaking({ db, storeId }: StoreContext, lines: readonly Item[])
   return items.flatMap((item) => takeFrom(byVariant.get(item.variantId) ?? [], item))
 }
 
-/** Reserves stock of counted variants for the payment. The variants must be locked. */
-export const reserveStock = (ctx: StoreContext, paymentId: string, lines: readonly Item[]) =>
-  reserveFor(ctx, { paymentId }, lines)
+/** Reserves stock of counted variants. The variants must be locked. */
+export const reserveFor = async (ctx: StoreContext, holder: Holder, lines: readonly Item[]): Promise<void> =>
+  reserveMoves(ctx, holder, await planTaking(ctx, lines))
 
-/** The variants must be locked. */
-export async function reserveFor(ctx: StoreContext, holder: Holder, lines: readonly Item[]): Promise<void> {
-  const { db, storeId } = ctx
+/** What was planned under the lock. */
+export async function reserveMoves(
+  { db, storeId }: StoreContext,
+  holder: Holder,
+  taken: readonly Move[],
+): Promise<void> {
   const { paymentId, draftOrderId } = { paymentId: null, draftOrderId: null, ...holder }
-  const taken = await planTaking(ctx, lines)
   if (taken.length === 0) return
   await sql`
     with taken as (
@@ -116,7 +131,7 @@ export async function commitReservedStock(ctx: StoreContext, paymentId: string, 
   const { db, storeId } = ctx
   // Pipelined: both are sent at once, and Postgres runs them in order.
   const locked = lockReserved(ctx, paymentId)
-  const sold = sql<{ variantId: string }>`
+  const sold = sql`
     with ended as (
       delete from stock_reservations where store_id = ${storeId} and payment_id = ${paymentId}
       returning variant_id, location_id, quantity),
@@ -129,12 +144,16 @@ export async function commitReservedStock(ctx: StoreContext, paymentId: string, 
        where level.store_id = ${storeId} and level.variant_id = sold.variant_id and level.location_id = sold.location_id
       returning level.variant_id, level.location_id, sold.quantity, level.on_hand)
     insert into inventory_movements (store_id, variant_id, location_id, reason, quantity, on_hand, order_id)
-    select ${storeId}::uuid, variant_id, location_id, 'sold', -quantity, on_hand, ${orderId}::uuid from changed
-    returning variant_id as "variantId"`.execute(db)
-  const [{ rows }] = await Promise.all([sold, locked])
+    select ${storeId}::uuid, variant_id, location_id, 'sold', -quantity, on_hand, ${orderId}::uuid from changed`.execute(
+    db,
+  )
+  const [{ rows }] = await Promise.all([locked, sold])
+  // Selling what is reserved leaves the stock as it is, so what the lock has found stays true.
+  const changed = rows.filter(({ isUnnoted }) => isUnnoted)
+  if (changed.length === 0) return
   await reportLowStock(
     ctx,
-    rows.map(({ variantId }) => variantId),
+    changed.map(({ variantId }) => variantId),
   )
 }
 
@@ -159,8 +178,9 @@ export async function releaseReservedStock(ctx: StoreContext, paymentId: string)
 
 /** Like `lockVariants`, in the order of ids. */
 const lockReserved = ({ db, storeId }: StoreContext, paymentId: string) =>
-  sql`
-    select from product_variants
-     where store_id = ${storeId} and id in (
+  sql<{ variantId: string; isUnnoted: boolean }>`
+    select v.id as "variantId", ${isLowStockUnnoted} as "isUnnoted"
+      from product_variants v join stores s on s.store_id = v.store_id
+     where v.store_id = ${storeId} and v.id in (
        select variant_id from stock_reservations where store_id = ${storeId} and payment_id = ${paymentId})
-     order by id for update`.execute(db)
+     order by v.id for update of v`.execute(db)

@@ -10,11 +10,11 @@ import {
   listTransfers,
   orderLocations,
   receiveTransfer,
-  reserveStock,
   sendTransfer,
   updateLocation,
 } from './inventory.ts'
 import { openTestInventory, type TestInventory } from './inventory-test-api.ts'
+import { reserveFor } from './reserve-stock.ts'
 
 let env: TestInventory
 beforeAll(async () => {
@@ -78,7 +78,7 @@ test('a cancelled transfer returns what was sent', async () => {
 test('sends only what is available and counted, between two active locations', async () => {
   const variantId = await makeVariant(env.store, { stock: 3 })
   const paymentId = await env.makePayment()
-  await env.as((ctx) => reserveStock(ctx, paymentId, [{ variantId, quantity: 2 }]))
+  await env.as((ctx) => reserveFor(ctx, { paymentId }, [{ variantId, quantity: 2 }]))
   const tooMuch = await prepare([{ variantId, quantity: 2 }])
   await expect(step(sendTransfer, tooMuch.id)).rejects.toMatchObject({ code: 'too_few_available' })
   const uncounted = await prepare([{ variantId: await makeVariant(env.store), quantity: 1 }])

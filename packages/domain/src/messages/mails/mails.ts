@@ -15,7 +15,14 @@ export { folderTransport, type MailTransport, smtpTransport } from './mail-trans
 export { buyerValues } from './mail-values.ts'
 export { findMailWords, withStandard } from './mail-words.ts'
 export { mailgunEvents } from './mailgun-events.ts'
-export { type OrderMail, queueOrderMail, queueOrderMails, writeOrderMail } from './order-mail.ts'
+export {
+  findStationery,
+  type OrderMail,
+  queueOrderMail,
+  queueOrderMails,
+  type Stationery,
+  writeOrderMail,
+} from './order-mail.ts'
 export { queueAccountMail, queueBuyerMail, queueMail } from './queue-mail.ts'
 export { type BuyerMail, type MailRow, renderBuyerMail } from './render-buyer-mail.ts'
 export { type Mail, renderMail } from './render-mail.ts'

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import {
   type MailWords,
   standardWords,
@@ -9,10 +10,11 @@ import { fillWords, type MailValues, type MailVariable } from '@backroom/contrac
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore, type Store } from '../../stores/stores/stores.ts'
+import { queueMessages } from '../outbox/outbox.ts'
 import { accountLink } from './account-link.ts'
+import { findMailLook, type MailLook } from './find-look.ts'
 import { findMailWords } from './mail-words.ts'
-import { queueBuyerMails } from './queue-mail.ts'
-import type { BuyerMail } from './render-buyer-mail.ts'
+import { type BuyerMail, renderBuyerMail } from './render-buyer-mail.ts'
 
 /** A mail about an order or a draft, before the words of the store are in it. */
 export interface OrderMail extends Omit<BuyerMail, 'subject' | 'heading' | 'closing'> {
@@ -33,30 +35,64 @@ export interface OrderMail extends Omit<BuyerMail, 'subject' | 'heading' | 'clos
  * Queues a mail about an order with the words of the store, and logs it.
  * @returns its id
  */
-export async function queueOrderMail(ctx: StoreContext, mail: OrderMail): Promise<string> {
-  const [id] = await queueOrderMails(ctx, [mail])
+export async function queueOrderMail(ctx: StoreContext, mail: OrderMail, found?: Stationery): Promise<string> {
+  const [id] = await queueOrderMails(ctx, [mail], found)
   return id!
 }
 
-/** The same for many mails. @returns their ids, in the same order */
-export async function queueOrderMails(ctx: StoreContext, mails: readonly OrderMail[]): Promise<string[]> {
+/** What the mails of a store are written with. */
+export interface Stationery {
+  store: Store
+  look: MailLook
+  wordsOf: (kind: MailKind, language: Language) => MailWords
+}
+
+type Wording = Pick<OrderMail, 'kind' | 'language'>
+
+/** Of these kinds and languages, with all queries at once. A transaction that must be short finds it before. */
+export async function findStationery(ctx: StoreContext, wordings: readonly Wording[]): Promise<Stationery> {
+  const nameOf = (kind: MailKind, language: Language) => `${kind} ${language}`
+  const needed = new Map(wordings.map((one) => [nameOf(one.kind, one.language), one]))
+  const [store, look, ...found] = await Promise.all([
+    findStore(ctx),
+    findMailLook(ctx),
+    ...[...needed.values()].map(({ kind, language }) => findMailWords(ctx, kind, language)),
+  ])
+  const words = new Map([...needed.keys()].map((name, index) => [name, found[index]!]))
+  return { store, look, wordsOf: (kind, language) => words.get(nameOf(kind, language))! }
+}
+
+/**
+ * The same for many mails.
+ * @param found of their kinds and languages, if it is known already
+ * @returns their ids, in the same order
+ */
+export async function queueOrderMails(
+  ctx: StoreContext,
+  mails: readonly OrderMail[],
+  found?: Stationery,
+): Promise<string[]> {
   if (mails.length === 0) return []
-  const store = await findStore(ctx)
-  const wordsOf = new Map<string, MailWords>()
-  for (const { kind, language } of mails)
-    if (!wordsOf.has(`${kind} ${language}`))
-      wordsOf.set(`${kind} ${language}`, await findMailWords(ctx, kind, language))
-  const written = mails.map((mail) => withWords(ctx, store, mail, wordsOf.get(`${mail.kind} ${mail.language}`)!))
-  const ids = await queueBuyerMails(
+  const { store, look, wordsOf } = found ?? (await findStationery(ctx, mails))
+  const written = mails.map((mail) => ({
+    id: randomUUIDv7(),
+    mail,
+    ...withWords(ctx, store, mail, wordsOf(mail.kind, mail.language)),
+  }))
+  const queued = queueMessages(
     ctx,
-    written.map(({ missing: _, ...mail }) => mail),
+    written.map(({ id, mail: _mail, missing: _missing, recipient, ...content }) => ({
+      ...{ id, channel: 'mail' as const, recipient },
+      content: renderBuyerMail(content, look),
+    })),
   )
-  await ctx.db
+  // Pipelined: both are sent at once, and Postgres runs them in order.
+  const logged = ctx.db
     .insertInto('order_mails')
     .values(
-      mails.map((mail, index) => ({
+      written.map(({ id, mail, missing }) => ({
         store_id: ctx.storeId,
-        id: ids[index]!,
+        id,
         kind: mail.kind,
         order_id: 'orderId' in mail.of ? mail.of.orderId : null,
         draft_order_id: 'draftOrderId' in mail.of ? mail.of.draftOrderId : null,
@@ -64,12 +100,13 @@ export async function queueOrderMails(ctx: StoreContext, mails: readonly OrderMa
         variant: mail.variant ?? '',
         recipient: mail.recipient,
         language: mail.language,
-        missing: written[index]!.missing,
+        missing,
         again_of: mail.againOf ?? null,
       })),
     )
     .execute()
-  return ids
+  await Promise.all([queued, logged])
+  return written.map(({ id }) => id)
 }
 
 /** A mail with its words, and the variables that have no value. */

@@ -12,19 +12,10 @@ export async function queueMail(ctx: StoreContext, mail: Mail): Promise<void> {
 
 /** Puts a mail to a buyer into the store's outbox, in the caller's transaction. @returns the id of its message */
 export async function queueBuyerMail(ctx: StoreContext, mail: BuyerMail): Promise<string> {
-  const [id] = await queueBuyerMails(ctx, [mail])
-  return id!
-}
-
-/** The same for many mails. @returns the ids of their messages, in the same order */
-export async function queueBuyerMails(ctx: StoreContext, mails: readonly BuyerMail[]): Promise<string[]> {
-  if (mails.length === 0) return []
-  const look = await findMailLook(ctx)
+  const content = renderBuyerMail(mail, await findMailLook(ctx))
   // Without a key each mail is another message.
-  return queueMessages(
-    ctx,
-    mails.map((mail) => ({ channel: 'mail', recipient: mail.recipient, content: renderBuyerMail(mail, look) })),
-  )
+  const [id] = await queueMessages(ctx, [{ channel: 'mail', recipient: mail.recipient, content }])
+  return id!
 }
 
 /**

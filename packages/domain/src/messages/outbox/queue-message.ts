@@ -2,6 +2,8 @@ import type { ChannelName } from '@backroom/contract/messages/outbox/states'
 import type { StoreContext } from '../../platform/context.ts'
 
 interface QueuedMessage {
+  /** A UUIDv7, where the caller needs it before the answer. */
+  id?: string
   channel: ChannelName
   recipient: string
   content: object
@@ -18,8 +20,9 @@ export async function queueMessages({ db, storeId }: StoreContext, messages: Que
   const rows = await db
     .insertInto('outbox_messages')
     .values(
-      messages.map(({ channel, recipient, content, dedupeKey = null }) => ({
+      messages.map(({ id, channel, recipient, content, dedupeKey = null }) => ({
         store_id: storeId,
+        ...(id !== undefined && { id }),
         channel,
         recipient,
         content: JSON.stringify(content),

@@ -1,6 +1,7 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findStore } from '../../stores/stores/stores.ts'
 import { activateTheme, findLiveTheme, listThemes, removeTheme, undoActivation } from './themes.ts'
 import { colored, makeTheme, themeEditor } from './themes-test-api.ts'
 
@@ -30,6 +31,18 @@ test('undoes an activation once: exactly the theme of before is live again [A7-7
   expect([await liveIds(), await liveColor()]).toEqual([[first], '#000001'])
   await expect(undo(second)).rejects.toMatchObject({ code: 'activation_kept' })
   expect((await ada.as(listThemes)).undo).toBeNull()
+})
+
+test('the store has the kind of its new theme in the same transaction', async () => {
+  const [hydro, newchick] = [await makeTheme(store), await makeTheme(store)]
+  await store.database.owner.query(`update themes set theme_key = 'newchick' where id = $1`, [newchick])
+  await activate(hydro)
+  const kinds = await ada.as(async (ctx) => {
+    const before = (await findStore(ctx)).themeKey
+    await activateTheme(ctx, newchick)
+    return [before, (await findStore(ctx)).themeKey]
+  })
+  expect(kinds).toEqual(['hydro', 'newchick'])
 })
 
 test('an activation can be undone for ten minutes, until the next one, and while the theme of before is there', async () => {

@@ -5,6 +5,7 @@ import type { ThemeKey } from '@backroom/theme/document/document'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
+import { forgetStore } from '../../stores/stores/stores.ts'
 import { lockLibrary } from './library/library-lock.ts'
 import { queuePictures } from './pictures/queue-pictures.ts'
 import { findSummary, findTheme } from './theme-queries.ts'
@@ -25,10 +26,8 @@ export async function activateTheme(ctx: TenantContext, id: string): Promise<The
 }
 
 /** Call it under the lock of the library. */
-export async function makeLive(
-  { db, storeId }: StoreContext,
-  { id, themeKey }: { id: string; themeKey: ThemeKey },
-): Promise<void> {
+export async function makeLive(ctx: StoreContext, { id, themeKey }: { id: string; themeKey: ThemeKey }): Promise<void> {
+  const { db, storeId } = ctx
   const previous = await db
     .updateTable('themes')
     .set({ is_live: false })
@@ -48,6 +47,7 @@ export async function makeLive(
     .where('id', '=', id)
     .execute()
   await db.updateTable('stores').set({ theme_key: themeKey }).where('store_id', '=', storeId).execute()
+  forgetStore(ctx)
   if (previous)
     await sql`
       insert into theme_activations (store_id, theme_id, previous_id) values (${storeId}, ${id}, ${previous.id})

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Reservation } from '../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import type { CartLine } from '../carts/carts.ts'
 import type { DiscountedCart } from '../discounts/discounts.ts'
@@ -13,6 +14,7 @@ export async function beginDirectPayment(
   checkoutId: string,
   cart: DiscountedCart<CartLine>,
   needed: NeededStock,
+  reservation: Reservation,
 ): Promise<string> {
   const id = randomUUIDv7()
   await ctx.db
@@ -23,6 +25,6 @@ export async function beginDirectPayment(
       ...{ amount_cents: cart.totalCents, currency: cart.currency },
     })
     .execute()
-  await takeStock(ctx, id, needed)
+  await takeStock(ctx, id, needed, reservation)
   return id
 }

@@ -6,7 +6,7 @@ import type { NoDeliveryReason } from '@backroom/contract/selling/shipping/state
 import { sql } from 'kysely'
 import { keepPixelVisit, type PixelVisit, type Visiting } from '../../analytics/pixels/pixels.ts'
 import { findAttributions, type KnownVisitor, type Visit } from '../../analytics/visits/visits.ts'
-import { findShortage } from '../../catalog/inventory/inventory.ts'
+import { planReservation } from '../../catalog/inventory/inventory.ts'
 import {
   findGatewayAccount,
   findOfferedConnections,
@@ -24,7 +24,7 @@ import { placeOf } from '../shipping/shipping.ts'
 import { claimManualOrder } from './claim-manual-order.ts'
 import { findNeededStock, takeStock } from './needed-stock.ts'
 import { graceMs } from './payment-limits.ts'
-import { findPayment, hasPaymentInProgress } from './payment-queries.ts'
+import { findOpenPayments, findPayment } from './payment-queries.ts'
 import { pricedColumns } from './priced-columns.ts'
 import { cancelUnconfirmed } from './require-action.ts'
 import { checkAgainIn } from './schedule-check.ts'
@@ -113,17 +113,18 @@ export async function beginPayment(
 ): Promise<BeginPaymentResult> {
   const { db, storeId } = ctx
   const { cartId, attempt, shownTotalCents, methodId, tip = null } = placement
-  await db
+  const locked = db
     .selectFrom('carts')
     .select('id')
     .where('store_id', '=', storeId)
     .where('id', '=', cartId)
     .forUpdate()
     .executeTakeFirst()
-  const [earlier, isInProgress] = await Promise.all([findPayment(ctx, attempt), hasPaymentInProgress(ctx, cartId)])
+  // Pipelined: they are sent at once, and Postgres runs them in order.
+  const [earlier, open] = await Promise.all([findPayment(ctx, attempt), findOpenPayments(ctx, cartId), locked])
   if (earlier) return earlier.cartId === cartId ? outcomeOf(earlier) : { state: 'empty' }
-  if (isInProgress) return { state: 'pending', attempt: undefined }
-  await cancelUnconfirmed(ctx, cartId)
+  if (open.some(({ state }) => state === 'authorizing')) return { state: 'pending', attempt: undefined }
+  await cancelUnconfirmed(ctx, open)
 
   // An ordered cart has no lines, because the order contains personal data.
   const place = placeOf(placement.buyer.address)
@@ -152,10 +153,11 @@ export async function beginPayment(
   const found = { visitor: visitor.visitor, device: visitor.device, touches, pixelVisit }
   const needed = cart.takesCodes ? { draftOrderId: undefined, items: lines } : await findNeededStock(ctx, cartId, lines)
   // The stock is locked last, because everybody who buys the same waits for it.
-  const [checkoutId, short] = await Promise.all([
+  const [checkoutId, reservation] = await Promise.all([
     saveCheckout(ctx, placement, cart, found),
-    findShortage(ctx, needed.items),
+    planReservation(ctx, needed.items),
   ])
+  const { short } = reservation
   if (short.size > 0) return { state: 'sold_out', lines: lines.filter(({ variantId }) => short.has(variantId)) }
   if (methodId !== undefined && !(await claimManualOrder(ctx, { email: buyer.email, address: visit.address })))
     return { state: 'too_many' }
@@ -186,7 +188,7 @@ export async function beginPayment(
   const [account] = await Promise.all([
     findGatewayAccount(ctx, connection.id),
     inserted,
-    takeStock(ctx, payment.id, needed),
+    takeStock(ctx, payment.id, needed, reservation),
   ])
   return { state: 'reserved', payment, connection, account }
 }

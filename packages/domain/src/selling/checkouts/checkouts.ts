@@ -25,6 +25,7 @@ export {
   checkoutOf,
   claimOpenPayments,
   type FoundPayment,
+  findOpenPayments,
   findPayment,
   findPaymentAtGateway,
   hasPaymentInProgress,

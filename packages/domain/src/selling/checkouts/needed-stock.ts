@@ -3,7 +3,8 @@ import {
   findDraftStock,
   type Item,
   missingPieces,
-  reserveStock,
+  type Reservation,
+  reserveMoves,
 } from '../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../platform/context.ts'
 
@@ -27,12 +28,13 @@ export async function findNeededStock(ctx: StoreContext, cartId: string, lines: 
   return { draftOrderId: draft.id, items: missingPieces(lines, await findDraftStock(ctx, draft.id)) }
 }
 
-/** The variants must be locked. */
+/** Takes what was planned for the needed items. The variants must be locked. */
 export async function takeStock(
   ctx: StoreContext,
   paymentId: string,
-  { draftOrderId, items }: NeededStock,
+  { draftOrderId }: NeededStock,
+  { moves }: Reservation,
 ): Promise<void> {
   if (draftOrderId !== undefined) await claimDraftStock(ctx, draftOrderId, paymentId)
-  await reserveStock(ctx, paymentId, items)
+  await reserveMoves(ctx, { paymentId }, moves)
 }

@@ -108,26 +108,28 @@ export async function findPayment({ db, storeId }: StoreContext, attempt: string
   return row && ({ ...row, shippingAddress: storedAddress(row.shippingAddress) } as FoundPayment)
 }
 
-/** Whether the outcome of a payment for the cart is awaited. A buyer who is at their bank may begin another one. */
-export const hasPaymentInProgress = (ctx: StoreContext, cartId: string) => hasPayment(ctx, cartId, ['authorizing'])
+export type OpenPayment = Pick<Payment, 'id' | 'state'>
 
-/** Whether a payment for the cart holds the checkout's row, of which its order will be written. */
-export const isCheckoutHeld = (ctx: StoreContext, cartId: string) =>
-  hasPayment(ctx, cartId, ['authorizing', 'action_required'])
-
-async function hasPayment({ db, storeId }: StoreContext, cartId: string, states: Payment['state'][]): Promise<boolean> {
-  const row = await db
+/** The payments of a cart that may still become its order. */
+export const findOpenPayments = ({ db, storeId }: StoreContext, cartId: string): Promise<OpenPayment[]> =>
+  db
     .selectFrom('payments as p')
     .innerJoin('checkouts as c', (join) =>
       join.onRef('c.store_id', '=', 'p.store_id').onRef('c.id', '=', 'p.checkout_id'),
     )
-    .select('p.id')
+    .select(['p.id', 'p.state'])
     .where('p.store_id', '=', storeId)
     .where('c.cart_id', '=', cartId)
-    .where('p.state', 'in', states)
-    .executeTakeFirst()
-  return row !== undefined
-}
+    .where('p.state', 'in', ['authorizing', 'action_required'])
+    .execute() as Promise<OpenPayment[]>
+
+/** Whether the outcome of a payment for the cart is awaited. A buyer who is at their bank may begin another one. */
+export const hasPaymentInProgress = async (ctx: StoreContext, cartId: string): Promise<boolean> =>
+  (await findOpenPayments(ctx, cartId)).some(({ state }) => state === 'authorizing')
+
+/** Whether a payment for the cart holds the checkout's row, of which its order will be written. */
+export const isCheckoutHeld = async (ctx: StoreContext, cartId: string): Promise<boolean> =>
+  (await findOpenPayments(ctx, cartId)).length > 0
 
 export interface Checkout {
   cartId: string
@@ -199,13 +201,14 @@ export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: 
  * Claims payments due for a check, longest due first. Each is due again after a delay that doubles every time.
  */
 export async function claimOpenPayments({ db, storeId }: StoreContext, limit: number): Promise<Payment[]> {
+  // An array is chosen once; what a plan reads for each row would be another choice each time, beyond the limit.
   const { rows } = await sql<Payment>`
     update payments p
        set checks = checks + 1,
            next_check_at = ${nextCheck}
-     where store_id = ${storeId} and id in (
+     where store_id = ${storeId} and id = any (array (
        select id from payments where store_id = ${storeId} and next_check_at <= now()
-        order by next_check_at limit ${limit} for update skip locked)
+        order by next_check_at limit ${limit} for update skip locked))
     returning id, checkout_id as "checkoutId", connection_id as "connectionId", attempt, order_id as "orderId", amount_cents as "amountCents", currency,
               state, is_direct as "isDirect", captures_by_hand as "capturesByHand", decline_reason as "declineReason", reference,
               action_url as "actionUrl", card, created_at as "createdAt"`.execute(db)

@@ -1,6 +1,6 @@
 import type { StoreContext } from '../../platform/context.ts'
 import { cancelPayment } from './close-payment.ts'
-import { lockPayment } from './payment-queries.ts'
+import { lockPayment, type OpenPayment } from './payment-queries.ts'
 import { checkAgainIn } from './schedule-check.ts'
 
 /** How often the gateway is asked what the buyer has done at the bank, besides events and the buyer's return. */
@@ -32,20 +32,9 @@ export async function requireAction(ctx: StoreContext, id: string, url: string):
 }
 
 /**
- * Cancels the cart's payments that wait for the buyer's bank, because the buyer pays in another way. One that the bank confirms later
- * is voided.
+ * Cancels those of a cart's payments that wait for the buyer's bank, because the buyer pays in another way. One that the bank confirms
+ * later is voided.
  */
-export async function cancelUnconfirmed(ctx: StoreContext, cartId: string): Promise<void> {
-  const { db, storeId } = ctx
-  const waiting = await db
-    .selectFrom('payments as p')
-    .innerJoin('checkouts as c', (join) =>
-      join.onRef('c.store_id', '=', 'p.store_id').onRef('c.id', '=', 'p.checkout_id'),
-    )
-    .select('p.id')
-    .where('p.store_id', '=', storeId)
-    .where('c.cart_id', '=', cartId)
-    .where('p.state', '=', 'action_required')
-    .execute()
-  for (const { id } of waiting) await cancelPayment(ctx, id)
+export async function cancelUnconfirmed(ctx: StoreContext, open: readonly OpenPayment[]): Promise<void> {
+  for (const { id, state } of open) if (state === 'action_required') await cancelPayment(ctx, id)
 }

@@ -4,7 +4,7 @@ import type { Language } from '@backroom/contract/platform/api/language'
 import type { DraftOrder } from '@backroom/contract/selling/draft-orders/endpoints'
 import { draftOrdersErrors as errors } from '@backroom/contract/selling/draft-orders/errors'
 import type { DraftPayment } from '@backroom/contract/selling/draft-orders/states'
-import { findShortage } from '../../catalog/inventory/inventory.ts'
+import { planReservation } from '../../catalog/inventory/inventory.ts'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
@@ -13,7 +13,7 @@ import {
   beginDirectPayment,
   cancelUnconfirmed,
   findNeededStock,
-  hasPaymentInProgress,
+  findOpenPayments,
   saveDraftCheckout,
 } from '../checkouts/checkouts.ts'
 import { findMailLanguage } from '../customers/customers.ts'
@@ -45,10 +45,11 @@ export async function completeDraft(ctx: StoreContext, id: string, completion: C
   await nameSubject(ctx, name)
   const draft = await findDraft(ctx, id)
   if (state === 'completed') return draft
-  if (await hasPaymentInProgress(ctx, cartId)) fail(errors.draft_being_paid)
+  const open = await findOpenPayments(ctx, cartId)
+  if (open.some((payment) => payment.state === 'authorizing')) fail(errors.draft_being_paid)
   requireSellable(draft)
   if (!draft.price.isDelivered) fail(errors.draft_not_delivered)
-  await cancelUnconfirmed(ctx, cartId)
+  await cancelUnconfirmed(ctx, open)
   const address = storedAddress(stored)
   const [cart, language] = await Promise.all([
     priceDraft(ctx, await findDraftTerms(ctx, cartId), shipmentTo(address, draft.deliveryKey)),
@@ -57,8 +58,9 @@ export async function completeDraft(ctx: StoreContext, id: string, completion: C
   const checkoutId = await saveDraftCheckout(ctx, { cartId, email, address, language }, cart)
   // The stock is locked last, because everybody who buys the same waits for it.
   const needed = await findNeededStock(ctx, cartId, cart.lines)
-  if ((await findShortage(ctx, needed.items)).size > 0) fail(errors.draft_sold_out)
-  const paymentId = await beginDirectPayment(ctx, checkoutId, cart, needed)
+  const reservation = await planReservation(ctx, needed.items)
+  if (reservation.short.size > 0) fail(errors.draft_sold_out)
+  const paymentId = await beginDirectPayment(ctx, checkoutId, cart, needed, reservation)
   const { payment, isPaid, reference, notifiesCustomer } = completion
   const { language: shopLanguage } = await findStore(ctx)
   const method = { kind: payment, name: methodNames[shopLanguage][payment], instructions: '', account: null }

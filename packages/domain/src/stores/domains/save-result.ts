@@ -2,6 +2,7 @@ import type { Domain } from '@backroom/contract/stores/domains/endpoints'
 import { limits } from '@backroom/contract/stores/domains/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { forgetStore } from '../stores/stores.ts'
 import { type DnsAnswers, type Expected, isPointed, isProved, storableAnswers } from './domain-records.ts'
 
 /** What a check has found. */
@@ -92,6 +93,7 @@ async function claimHost({ db, storeId }: StoreContext, host: string, texts: str
 }
 
 /** The host gets no certificate any more, and another store may prove it. */
-export async function releaseOwnHost({ db, storeId }: StoreContext, host: string): Promise<void> {
-  await db.deleteFrom('hosts').where('store', '=', storeId).where('host', '=', host).execute()
+export async function releaseOwnHost(ctx: StoreContext, host: string): Promise<void> {
+  await ctx.db.deleteFrom('hosts').where('store', '=', ctx.storeId).where('host', '=', host).execute()
+  forgetStore(ctx)
 }

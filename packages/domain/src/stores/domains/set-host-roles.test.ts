@@ -68,6 +68,17 @@ test('the primary domain changes at once for all hosts of the store, and for no 
   expect(await roles()).toEqual({ primary: ['lotus.localhost'], checkout: [] })
 })
 
+test('a changed primary domain is that of the store in the same transaction, also one that is removed', async () => {
+  const hosts = await api.inStore(async (ctx) => {
+    const found = [(await findStore(ctx)).host]
+    await setPrimaryDomain(ctx, 'shop.example')
+    found.push((await findStore(ctx)).host)
+    await removeDomain(ctx, 'shop.example')
+    return [...found, (await findStore(ctx)).host]
+  })
+  expect(hosts).toEqual(['lotus.localhost', 'shop.example', 'lotus.localhost'])
+})
+
 test('the checkout has a domain of its own, or follows the primary one [A7-58]', async () => {
   expect(await setCheckout('pay.example')).toMatchObject({ host: 'pay.example', isCheckout: true })
   await setPrimary('shop.example')

@@ -4,6 +4,7 @@ import { domainsErrors } from '@backroom/contract/stores/domains/errors'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { forgetStore } from '../stores/stores.ts'
 import { findAnyDomain } from './domain-queries.ts'
 
 /** Makes an active domain the primary one. All other hosts of the store redirect to it from then on. */
@@ -14,6 +15,7 @@ export async function setPrimaryDomain(ctx: StoreContext, typed: string): Promis
   // In this order, because a store has one primary host at any time.
   await own().set({ is_primary: false }).where('is_primary', '=', true).where('host', '<>', host).execute()
   await own().set({ is_primary: true }).where('host', '=', host).where('is_primary', '=', false).execute()
+  forgetStore(ctx)
   return findAnyDomain(ctx, host)
 }
 

@@ -2,7 +2,7 @@ import type { StorePreference } from '@backroom/contract/stores/stores/endpoints
 import { sql } from 'kysely'
 import type { TenantContext } from '../../platform/context.ts'
 import { requireOwner } from './require-owner.ts'
-import { findPreference } from './store-queries.ts'
+import { findPreference, forgetStore } from './store-queries.ts'
 
 /** Customers see that the shop is closed. Orders, payouts and everything else stay, and members keep working in it. */
 export const closeStore = (ctx: TenantContext): Promise<StorePreference> => setClosed(ctx, true)
@@ -18,5 +18,6 @@ async function setClosed(ctx: TenantContext, isClosed: boolean) {
     .where('store_id', '=', ctx.storeId)
     .where('archived_at', isClosed ? 'is' : 'is not', null)
     .execute()
+  forgetStore(ctx)
   return findPreference(ctx)
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { requireFile } from '../../platform/files/files.ts'
 import { requireRobotsTxt } from './robots-txt.ts'
-import { findPreference } from './store-queries.ts'
+import { findPreference, forgetStore } from './store-queries.ts'
 
 interface PreferenceInput {
   name: string
@@ -60,5 +60,6 @@ export async function savePreference(
     .where('revision', '=', revision)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) fail(generalErrors.revision_conflict)
+  forgetStore(ctx)
   return findPreference(ctx)
 }

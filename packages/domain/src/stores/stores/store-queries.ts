@@ -4,7 +4,7 @@ import { isZone } from '@backroom/contract/platform/api/fields'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { StorePreference } from '@backroom/contract/stores/stores/endpoints'
 import type { AnalyticsConsent, PlanState } from '@backroom/contract/stores/stores/states'
-import type { Db } from '@backroom/db/tenant'
+import { type Db, readAgain, readOnce } from '@backroom/db/tenant'
 import type { ThemeKey } from '@backroom/theme/document/document'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
@@ -62,7 +62,14 @@ const storeRow = ({ db, storeId }: StoreContext) =>
     .where('store_id', '=', storeId)
     .executeTakeFirst()
 
-export async function findStore(ctx: StoreContext): Promise<Store> {
+const keyOf = ({ storeId }: StoreContext) => `store ${storeId}`
+
+/** Read once in a transaction. Who changes what it says calls `forgetStore`. */
+export const findStore = (ctx: StoreContext): Promise<Store> => readOnce(ctx.db, keyOf(ctx), () => readStore(ctx))
+
+export const forgetStore = (ctx: StoreContext) => readAgain(ctx.db, keyOf(ctx))
+
+async function readStore(ctx: StoreContext): Promise<Store> {
   const row = (await storeRow(ctx)) ?? fail(generalErrors.not_found)
   return {
     id: row.store_id,

@@ -1,5 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { Attributions } from '@backroom/contract/analytics/visits/attribution'
-import { sql } from 'kysely'
 import type { StoreContext } from '../../../platform/context.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
 import { recordAttributions } from '../attribution/record-attributions.ts'
@@ -9,6 +9,8 @@ import type { Visitor } from './visit.ts'
 
 interface Purchase {
   orderId: string
+  /** When the order was placed. */
+  at: string
   /** Without a tip. */
   soldCents: number
   countryCode: string
@@ -18,17 +20,16 @@ interface Purchase {
 }
 
 /** Writes the event of a placed order, in the order's transaction. */
-export async function recordPurchase(ctx: StoreContext, { orderId, soldCents, countryCode, by, touches }: Purchase) {
-  const [{ rows }, { timeZone }] = await Promise.all([
-    sql<{ id: string; at: string }>`select uuidv7() as id, now() as at`.execute(ctx.db),
-    findStore(ctx),
-    recordAttributions(ctx, orderId, touches),
-  ])
-  const { id, at } = rows[0]!
+export async function recordPurchase(
+  ctx: StoreContext,
+  { orderId, at, soldCents, countryCode, by, touches }: Purchase,
+) {
+  const attributed = recordAttributions(ctx, orderId, touches)
+  const { timeZone } = await findStore(ctx)
   const { last } = touches
-  await writeEvents(ctx, [
+  const written = writeEvents(ctx, [
     {
-      id,
+      id: randomUUIDv7(),
       name: 'session_converted',
       at,
       local_day: storeDay(Date.parse(at), timeZone),
@@ -49,4 +50,5 @@ export async function recordPurchase(ctx: StoreContext, { orderId, soldCents, co
       is_bot: false,
     },
   ])
+  await Promise.all([attributed, written])
 }

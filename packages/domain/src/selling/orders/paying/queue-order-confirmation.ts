@@ -1,6 +1,6 @@
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { PaymentMethod } from '@backroom/contract/selling/orders/endpoints'
-import { buyerValues, type OrderMail, queueOrderMail } from '../../../messages/mails/mails.ts'
+import { buyerValues, type OrderMail, queueOrderMail, type Stationery } from '../../../messages/mails/mails.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { publicOrigin } from '../../../platform/ports.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
@@ -31,8 +31,13 @@ export interface ConfirmedOrder {
 
 const texts = { en: { total: 'Total', view: 'View your order' }, vi: { total: 'Tổng cộng', view: 'Xem đơn hàng' } }
 
-export async function queueOrderConfirmation(ctx: StoreContext, order: ConfirmedOrder): Promise<void> {
-  await queueOrderMail(ctx, await writeOrderConfirmation(ctx, order))
+/** @param found of the order's language, if it is known already */
+export async function queueOrderConfirmation(
+  ctx: StoreContext,
+  order: ConfirmedOrder,
+  found?: Stationery,
+): Promise<void> {
+  await queueOrderMail(ctx, await writeOrderConfirmation(ctx, order), found)
 }
 
 async function writeOrderConfirmation(ctx: StoreContext, order: ConfirmedOrder): Promise<OrderMail> {

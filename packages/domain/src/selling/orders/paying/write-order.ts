@@ -5,11 +5,13 @@ import type { RiskRule } from '@backroom/contract/selling/order-risks/order-risk
 import { sql } from 'kysely'
 import { queuePurchase } from '../../../analytics/pixels/pixels.ts'
 import { recordPurchase } from '../../../analytics/visits/visits.ts'
+import { findStationery, type Stationery } from '../../../messages/mails/mails.ts'
 import { notify } from '../../../messages/notifications/notifications.ts'
 import type { StoreContext } from '../../../platform/context.ts'
+import { findStore } from '../../../stores/stores/stores.ts'
 import { findOrderAffixes } from '../../checkout-settings/checkout-settings.ts'
 import type { Checkout } from '../../checkouts/checkouts.ts'
-import { recordCustomer } from '../../customers/customers.ts'
+import { type RecordedCustomer, recordCustomer } from '../../customers/customers.ts'
 import { writeOrderDiscounts } from '../../discounts/discounts.ts'
 import { allocate } from '../../pricing/pricing.ts'
 import { writeOrderTaxes } from '../../taxes/taxes.ts'
@@ -29,11 +31,16 @@ export interface InsertedOrder {
   number: number
   /** The number as customers see it, `#1042`. */
   name: string
+  placedAt: string
   token: string
   /** Of its mails. */
   language: Language
   riskRules: RiskRule[]
+  confirmation: Confirmation
 }
+
+/** What the confirmation is written with, or why there is none. */
+type Confirmation = Stationery | 'none' | 'held'
 
 /**
  * Inserts the order of a checkout whose payment is authorized or awaited. Other orders of the store wait for its number until the
@@ -48,11 +55,16 @@ export async function insertOrder(
   const { email, shippingAddress, acceptsMarketing } = checkout
   const method = 'method' in payment ? payment.method : null
   const token = randomBytes(24).toString('base64url')
-  const [affixes, customer, facts] = await Promise.all([
+  const recorded = recordCustomer(ctx, { email, address: shippingAddress, acceptsMarketing })
+  const languageOf = ({ language }: RecordedCustomer) => language ?? checkout.language
+  // What its parts need of the store is read before the number, too: read once, it is known to them.
+  const [affixes, customer, facts, confirmation] = await Promise.all([
     findOrderAffixes(ctx),
-    recordCustomer(ctx, { email, address: shippingAddress, acceptsMarketing }),
+    recorded,
     // Sent after the customer's row is locked, so that orders at the same time count each other.
     findRiskFacts(ctx, checkout, payment),
+    recorded.then((known) => prepareConfirmation(ctx, checkout, payment, languageOf(known))),
+    findStore(ctx),
   ])
   const risk = orderRisk(facts)
   const order = await db
@@ -100,15 +112,27 @@ export async function insertOrder(
         ? { payment_reference: '' }
         : { payment_reference: payment.reference, card: payment.card && JSON.stringify(payment.card) }),
     })
-    .returning(['id', 'number', 'name'])
+    .returning(['id', 'number', 'name', 'placed_at as placedAt'])
     .executeTakeFirstOrThrow()
-  return { ...order, token, language: customer.language ?? checkout.language, riskRules: risk.rules }
+  return { ...order, token, language: languageOf(customer), riskRules: risk.rules, confirmation }
+}
+
+async function prepareConfirmation(
+  ctx: StoreContext,
+  { totalCents }: Checkout,
+  payment: Authorization | AwaitedPayment,
+  language: Language,
+): Promise<Confirmation> {
+  if ('method' in payment && payment.isSilent) return 'none'
+  // Orders without a card are limited before they are placed.
+  if (!('method' in payment) && !(await claimConfirmation(ctx, totalCents))) return 'held'
+  return findStationery(ctx, [{ kind: 'order_confirmed', language }])
 }
 
 /** Writes the lines of an order, what discounts and taxes made of it, the purchase, its mail and its notification. */
 export async function writeOrderParts(
   ctx: StoreContext,
-  { id: orderId, number, name, token, language, riskRules }: InsertedOrder,
+  { id: orderId, number, name, placedAt, token, language, riskRules, confirmation }: InsertedOrder,
   checkout: Checkout,
   payment: Authorization | AwaitedPayment,
 ): Promise<void> {
@@ -122,13 +146,12 @@ export async function writeOrderParts(
     writeOrderTaxes(ctx, orderId, checkout.taxes),
     insertOrderRisk(ctx, orderId, riskRules),
     recordOrderEvent(ctx, orderId, 'placed'),
-    recordPurchase(ctx, { orderId, soldCents, countryCode, by, touches }),
+    recordPurchase(ctx, { orderId, at: placedAt, soldCents, countryCode, by, touches }),
     queuePurchase(ctx, { orderId, email, phone, soldCents, currency, lines, visit: checkout.pixelVisit }),
-    !('method' in payment && payment.isSilent) &&
-      confirmByMail(ctx, {
-        ...{ id: orderId, number, name, token, language, email, totalCents, currency, lines, parts: checkout, method },
-        customer: { firstName: shippingAddress.firstName, name: fullName(shippingAddress) },
-      }),
+    confirmByMail(ctx, confirmation, {
+      ...{ id: orderId, number, name, token, language, email, totalCents, currency, lines, parts: checkout, method },
+      customer: { firstName: shippingAddress.firstName, name: fullName(shippingAddress) },
+    }),
     notify(ctx, 'order.placed', {
       ...{ orderId, name, customer: fullName(shippingAddress), totalCents, currency },
       ...(method && { isAwaited: true }),
@@ -155,10 +178,9 @@ async function writeLines({ db, storeId }: StoreContext, orderId: string, { line
 }
 
 /** Above the limit no mail is sent, and the timeline says so. */
-async function confirmByMail(ctx: StoreContext, order: ConfirmedOrder): Promise<void> {
-  // Orders without a card are limited before they are placed.
-  if (order.method || (await claimConfirmation(ctx, order.totalCents))) return queueOrderConfirmation(ctx, order)
-  await recordOrderEvent(ctx, order.id, 'mail_held')
+async function confirmByMail(ctx: StoreContext, confirmation: Confirmation, order: ConfirmedOrder): Promise<void> {
+  if (confirmation === 'held') return recordOrderEvent(ctx, order.id, 'mail_held')
+  if (confirmation !== 'none') await queueOrderConfirmation(ctx, order, confirmation)
 }
 
 const orderLine = (storeId: string, orderId: string, line: Checkout['lines'][number]) => ({
