@@ -222,6 +222,7 @@ export interface Carts {
   discount_codes: Generated<string[]>;
   id: Generated<string>;
   is_draft: Generated<boolean>;
+  reached_checkout_at: string | null;
   store_id: Generated<string>;
   updated_at: Generated<string>;
 }

@@ -70,7 +70,7 @@ export interface ShownForm extends Partial<Pick<CheckoutForm, 'values' | 'findin
   tip?: TypedTip
   /** Where the customer continues. */
   step?: CheckoutStep
-  /** The customer comes from another page, so the visit counts as reaching the checkout. */
+  /** The checkout of the cart is reached for the first time. */
   isArrival?: boolean
   /** A link to continue was mailed. */
   isLinkSent?: boolean
@@ -145,7 +145,7 @@ export async function checkoutPage(
     ...tipView(cart, tip, asked),
     ...(step && { step }),
     // What is due belongs to an order whose checkout was reached long ago.
-    ...((!isArrival || payer) && { isShownAgain: true }),
+    ...(isArrival && !payer && { isArrival }),
     ...(isLinkSent && { isLinkSent }),
     ...(payer && { isBalance: true }),
     ...(marketing && { marketing: { isChecked: ticked?.marketing ?? marketing.isPreselected } }),
