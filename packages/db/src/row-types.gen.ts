@@ -222,6 +222,7 @@ export interface Carts {
   discount_codes: Generated<string[]>;
   id: Generated<string>;
   is_draft: Generated<boolean>;
+  reached_checkout_at: string | null;
   store_id: Generated<string>;
   updated_at: Generated<string>;
 }
@@ -273,7 +274,7 @@ export interface CheckoutSettings {
   asks_marketing: Generated<boolean>;
   company: Generated<string>;
   created_at: Generated<string>;
-  first_tip_percent: Generated<number>;
+  first_tip_percent: number | null;
   offers_tips: Generated<boolean>;
   order_prefix: Generated<string>;
   order_suffix: Generated<string>;
@@ -282,9 +283,9 @@ export interface CheckoutSettings {
   requires_terms: Generated<boolean>;
   return_days: Generated<number>;
   revision: Generated<number>;
-  second_tip_percent: Generated<number>;
+  second_tip_percent: number | null;
   store_id: Generated<string>;
-  third_tip_percent: Generated<number>;
+  third_tip_percent: number | null;
   updated_at: Generated<string>;
 }
 

@@ -297,7 +297,7 @@ export function testPage(kind: StorefrontPageView['kind'], store: StoreView = te
         checkout: testCheckout({
           startedAt: new Date().toISOString(),
           findings: { order: 'declined', email: 'email', cardNumber: 'invalid', terms: 'terms' },
-          isShownAgain: true,
+          isArrival: true,
           marketing: { isChecked: true },
           terms: { href: '/pages/terms', isChecked: false },
           policies: testPolicies,

@@ -58,12 +58,12 @@ it('reports an item added to the cart before the page unloads', async () => {
   expect(sent()[1]).toEqual([expect.objectContaining({ name: 'add_to_cart', productId: product })])
 })
 
-it('reports a checkout once, and not again when it is shown with errors', async () => {
-  await open({ eventPage: 'checkout' })
+it('reports a checkout when it is reached, and not when its page is shown again', async () => {
+  await open({ eventPage: 'checkout', arrival: '1' })
   vi.advanceTimersByTime(1000)
   expect(sent()[0]?.map(({ name }) => name)).toEqual(['page_view', 'reached_checkout'])
   vi.resetModules()
-  await open({ eventPage: 'checkout', retry: '1' })
+  await open({ eventPage: 'checkout' })
   vi.advanceTimersByTime(1000)
   expect(
     sent()

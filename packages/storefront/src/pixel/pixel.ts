@@ -3,7 +3,7 @@ import { answerIn, objects } from './consent.ts'
 import { pixelBatch, trackedUrl } from './pixel-batch.ts'
 
 const flushAfterMs = 1000
-const { eventPage, productId, retry, visits } = document.body.dataset
+const { eventPage, productId, arrival, visits } = document.body.dataset
 
 // Without visit settings in the page, the shop counts no visits.
 if (visits && !objects(navigator)) {
@@ -24,8 +24,7 @@ function count() {
   )
   batch.add('page_view')
   if (eventPage === 'product') batch.add('view_content', productId)
-  // A form that is shown again, after a declined card or for another country, belongs to the same checkout.
-  if (eventPage === 'checkout' && !retry) batch.add('reached_checkout')
+  if (arrival) batch.add('reached_checkout')
   addEventListener('submit', ({ target }) => {
     if (target instanceof HTMLFormElement && target.getAttribute('action') === '/cart/lines')
       batch.add('add_to_cart', productId)

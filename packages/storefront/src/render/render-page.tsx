@@ -59,7 +59,7 @@ export function renderPage(
     ['event-page', page.kind],
     ['product-id', product?.id],
     ['visits', store.visits === 'off' ? undefined : store.visits],
-    ['retry', page.kind === 'checkout' && page.checkout.isShownAgain ? '1' : undefined],
+    ['arrival', page.kind === 'checkout' && page.checkout.isArrival ? '1' : undefined],
   ] as const
   const body = data.map(([name, value]) => (value ? ` data-${name}="${escapeHtml(value)}"` : '')).join('')
   return `<!doctype html>

@@ -149,8 +149,8 @@ export interface CheckoutView {
   isBalance?: boolean
   /** Where a saved checkout continues. */
   step?: CheckoutStep
-  /** The form belongs to a checkout that was reached before. */
-  isShownAgain?: boolean
+  /** The checkout of the cart is reached for the first time, so the visit counts as reaching it. */
+  isArrival?: boolean
   /** A link to continue was asked for. */
   isLinkSent?: boolean
   /** The box for news and offers; undefined if the shop does not show it. */

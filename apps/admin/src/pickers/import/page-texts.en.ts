@@ -24,5 +24,5 @@ export const texts = {
   separator: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs' },
   check: 'Check first',
   checkHint: 'A check says what would be new, changed or wrong, and changes nothing.',
-  checkBegun: 'The tasks at the bottom show the result of the check.',
+  checkBegun: 'The task shows the result of the check.',
 } as const

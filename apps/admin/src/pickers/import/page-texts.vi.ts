@@ -25,5 +25,5 @@ export const texts: Texts<typeof en> = {
   separator: { comma: 'dấu phẩy', semicolon: 'dấu chấm phẩy', tab: 'tab' },
   check: 'Kiểm tra trước',
   checkHint: 'Việc kiểm tra cho biết điều gì mới, thay đổi hay sai, và không thay đổi gì.',
-  checkBegun: 'Các tác vụ ở cuối trang cho biết kết quả kiểm tra.',
+  checkBegun: 'Xem kết quả kiểm tra ở mục tác vụ.',
 }

@@ -68,11 +68,16 @@ it.each(countries)('sells to $countryCode with the fields of the country, withou
   for (const line of shown) expect(thanks.body).toContain(line)
 })
 
-it('counts a visit as reaching the checkout when it arrives, not when the form is shown again', async () => {
-  const shownAgain = async (page: Promise<{ body: string }>) => (await page).body.includes(' data-retry="1"')
-  expect(await shownAgain(storefront.get('/checkout', { cookie }))).toBe(false)
-  expect(await shownAgain(post({ update: 'country', countryCode: 'JP' }))).toBe(true)
-  expect(await shownAgain(post({ email: 'none' }))).toBe(true)
+it('counts a visit as reaching the checkout once for each cart, not when the form is shown again', async () => {
+  const arrives = async (page: Promise<{ body: string }>) => (await page).body.includes(' data-arrival="1"')
+  const open = (of = cookie) => storefront.get('/checkout', { cookie: of })
+  const both = await Promise.all([arrives(open()), arrives(open())])
+  expect(both.toSorted()).toEqual([false, true])
+  expect(await arrives(open())).toBe(false)
+  expect(await arrives(post({ update: 'country', countryCode: 'JP' }))).toBe(false)
+  expect(await arrives(post({ email: 'none' }))).toBe(false)
+  const other = await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' })
+  expect(await arrives(open(cookieAfter(other)))).toBe(true)
 })
 
 it('says at the field what the country expects, in the language of the buyer', async () => {

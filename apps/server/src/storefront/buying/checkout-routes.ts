@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@backroom/domain/money/payments/payments'
-import { isCartEmpty } from '@backroom/domain/selling/carts/carts'
+import { isCartEmpty, reachCheckout } from '@backroom/domain/selling/carts/carts'
 import {
   findPayer,
   findPayment,
@@ -64,7 +64,8 @@ async function openCheckout(services: Services, request: FastifyRequest, reply: 
   if (isPaying) return sendPending(services, request, reply, '/checkout')
   if (isEmpty) return reply.redirect('/cart', 303)
   const form = saved ? formOf(saved) : await filledByCustomer(services, request)
-  return showForm(services, request, reply, { ...form, isArrival: true }, 200)
+  const isArrival = await atHost(services, request, 'write', (ctx) => reachCheckout(ctx, cartId))
+  return showForm(services, request, reply, { ...form, isArrival }, 200)
 }
 
 async function checkOut(services: Services, request: FastifyRequest, reply: FastifyReply) {

@@ -69,6 +69,7 @@ it('asks for the payment alone, whatever address the order has and whatever the 
   for (const name of ['email', 'countryCode', 'city', 'terms', 'acceptsMarketing'])
     expect(page).not.toContain(`name="${name}"`)
   expect(page).toContain('name="cardNumber"')
+  expect(page).not.toContain('data-arrival')
   const {
     email: _,
     countryCode: __,

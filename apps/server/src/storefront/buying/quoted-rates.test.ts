@@ -3,7 +3,8 @@ import { createService, rateAsker, updateService } from '@backroom/domain/sellin
 import { setStock } from '@backroom/testing/fixtures/stock-levels'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { type RateServer, startRateServer } from '@backroom/testing/servers/rate-server'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
 import { inVisitedStore } from '../visits/visitor.ts'
 
@@ -98,6 +99,24 @@ test('another address and another cart are asked about again', async () => {
   await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' }, { cookie })
   await quote()
   expect(server.asked.map(({ body }) => JSON.parse(body).items[0].quantity)).toEqual([1, 1, 2])
+})
+
+test('prices a cart once while its quotes are fresh, and again after a service was asked', async () => {
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => statements.mockRestore())
+  const pricings = async (page: Promise<unknown>) => {
+    statements.mockClear()
+    await page
+    const texts = statements.mock.calls.map(([one]) => (typeof one === 'object' ? (one as { text: string }).text : one))
+    return texts.filter((text) => text.includes('from shipping_profiles')).length
+  }
+  server.answer([quoted('Ground', 725)])
+  expect(await pricings(quote())).toBe(2)
+  expect(await pricings(quote())).toBe(1)
+  expect(await pricings(storefront.get('/checkout', { cookie }))).toBe(1)
+  await query('delete from rate_services')
+  expect(await pricings(quote())).toBe(1)
+  expect(server.asked).toHaveLength(1)
 })
 
 test('a customer pays what was quoted, whatever the service says a moment later', async () => {

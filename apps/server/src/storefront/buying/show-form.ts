@@ -1,19 +1,22 @@
-import { quoteCart } from '@backroom/domain/selling/carts/carts'
 import type { SavedCheckout } from '@backroom/domain/selling/checkouts/checkouts'
 import { listAddresses } from '@backroom/domain/selling/customer-accounts/customer-accounts'
+import { askQuotes } from '@backroom/domain/selling/rate-services/rate-services'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../app-services.ts'
 import { signedInCustomer } from '../account/signed-in.ts'
 import { cartOf, visitOf } from '../visits/visitor.ts'
 import { sendVisitorPage, waitingAtHost } from '../visits/visitor-answer.ts'
-import { checkoutPage, type ShownForm, typedPlace } from '../visits/visitor-pages.ts'
+import { checkoutPage, QuotesWanted, type ShownForm } from '../visits/visitor-pages.ts'
 import { rememberCheckout } from './cart-cookies.ts'
 import { valuesOf } from './checkout-form.ts'
 import { typedTip } from './tip-form.ts'
 import { typedAddress } from './typed-address.ts'
 
-/** The form with what the customer has filled in, except the card, and an error at each wrong field. */
+/**
+ * The form with what the customer has filled in, except the card, and an error at each wrong field. Services are asked for the rates of
+ * an address that was typed, while no transaction is open, and the cart is priced again only then.
+ */
 export async function showForm(
   services: Services,
   request: FastifyRequest,
@@ -21,28 +24,29 @@ export async function showForm(
   form: ShownForm,
   status: number,
 ) {
-  const [customer] = await Promise.all([signedInCustomer(services, request), quoteForm(services, request, form)])
-  return sendVisitorPage(
-    services,
-    request,
-    reply,
-    async (ctx, theme, language) =>
-      checkoutPage(ctx, cartOf(request), language, {
-        ...form,
-        startedAt: startOf(theme, request, reply),
-        visitedFrom: visitOf(request).countryCode,
-        savedAddresses: customer ? await listAddresses(ctx, customer.id) : [],
-      }),
-    status,
-  )
-}
-
-/** Asks for the rates of the address in the form, if it is whole, before the page is drawn. */
-async function quoteForm(services: Services, request: FastifyRequest, { values, delivery }: ShownForm) {
-  const cartId = cartOf(request)
-  if (!cartId || !values?.countryCode) return
-  const { optionKey = '', vatNumber = '' } = delivery ?? {}
-  await quoteCart(waitingAtHost(services, request), cartId, { place: typedPlace(values), optionKey, vatNumber })
+  const customer = await signedInCustomer(services, request)
+  const send = (needsQuotes: boolean) =>
+    sendVisitorPage(
+      services,
+      request,
+      reply,
+      async (ctx, theme, language) =>
+        checkoutPage(ctx, cartOf(request), language, {
+          ...form,
+          needsQuotes,
+          startedAt: startOf(theme, request, reply),
+          visitedFrom: visitOf(request).countryCode,
+          savedAddresses: customer ? await listAddresses(ctx, customer.id) : [],
+        }),
+      status,
+    )
+  try {
+    return await send(Boolean(form.values?.countryCode))
+  } catch (error) {
+    if (!(error instanceof QuotesWanted)) throw error
+    await askQuotes(waitingAtHost(services, request), error.wanted)
+    return send(false)
+  }
 }
 
 /** The start of the checkout's countdown, if the merchant uses one. It stays the same for a cart. */

@@ -18,6 +18,7 @@ import {
 import { findPayer } from '@backroom/domain/selling/checkouts/checkouts'
 import type { SavedAddress } from '@backroom/domain/selling/customer-accounts/customer-accounts'
 import { balancePath, findOrderByToken } from '@backroom/domain/selling/orders/orders'
+import type { WantedQuote } from '@backroom/domain/selling/rate-services/rate-services'
 import { findItemsToReview } from '@backroom/domain/selling/review-requests/review-requests'
 import type { Place } from '@backroom/domain/selling/shipping/shipping'
 import { contentPagePath, newReviewPath } from '@backroom/storefront/links'
@@ -70,7 +71,7 @@ export interface ShownForm extends Partial<Pick<CheckoutForm, 'values' | 'findin
   tip?: TypedTip
   /** Where the customer continues. */
   step?: CheckoutStep
-  /** The customer comes from another page, so the visit counts as reaching the checkout. */
+  /** The checkout of the cart is reached for the first time. */
   isArrival?: boolean
   /** A link to continue was mailed. */
   isLinkSent?: boolean
@@ -79,6 +80,8 @@ export interface ShownForm extends Partial<Pick<CheckoutForm, 'values' | 'findin
 }
 
 interface Shown extends ShownForm {
+  /** Services are asked first for rates that are not known. */
+  needsQuotes: boolean
   startedAt: string | undefined
   /** The country of the visitor's network, where it is known. */
   visitedFrom: string | undefined
@@ -87,21 +90,29 @@ interface Shown extends ShownForm {
 }
 
 /** Where an order goes, as far as it is typed. */
-export const typedPlace = ({
-  countryCode = '',
-  region = '',
-  postalCode = '',
-  city = '',
-}: CheckoutView['values']): Place => ({
+const typedPlace = ({ countryCode = '', region = '', postalCode = '', city = '' }: CheckoutView['values']): Place => ({
   ...{ countryCode, region, postalCode, city },
 })
 
-/** Undefined for an empty cart. */
+/** Rates that services are asked for before the page is drawn. */
+export class QuotesWanted extends Error {
+  readonly wanted: WantedQuote[]
+
+  constructor(wanted: WantedQuote[]) {
+    super('services are asked for rates first')
+    this.wanted = wanted
+  }
+}
+
+/**
+ * Undefined for an empty cart.
+ * @throws QuotesWanted if it needs quotes that are not known or no longer fresh
+ */
 export async function checkoutPage(
   ctx: StoreContext,
   cartId: string | undefined,
   language: Language,
-  { visitedFrom, savedAddresses, ...shown }: Shown,
+  { needsQuotes, visitedFrom, savedAddresses, ...shown }: Shown,
 ): Promise<StorefrontPageView | undefined> {
   const { values, findings, ticked, methodId, startedAt, delivery, tip, step, isArrival, isLinkSent, isAddressTyped } =
     shown
@@ -118,6 +129,7 @@ export async function checkoutPage(
     tip && tipIn(tip, asked),
   )
   if (cart.lines.length === 0) return
+  if (needsQuotes && cart.wantedQuotes.length > 0) throw new QuotesWanted(cart.wantedQuotes)
   const [{ card, manual }, payer] = await Promise.all([
     findOfferedConnections(ctx),
     // Only carts with an agreed price can be balances, and those take no codes.
@@ -145,7 +157,7 @@ export async function checkoutPage(
     ...tipView(cart, tip, asked),
     ...(step && { step }),
     // What is due belongs to an order whose checkout was reached long ago.
-    ...((!isArrival || payer) && { isShownAgain: true }),
+    ...(isArrival && !payer && { isArrival }),
     ...(isLinkSent && { isLinkSent }),
     ...(payer && { isBalance: true }),
     ...(marketing && { marketing: { isChecked: ticked?.marketing ?? marketing.isPreselected } }),

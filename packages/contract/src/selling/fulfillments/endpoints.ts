@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, oneLine, text } from '../../platform/api/fields.ts'
-import { listsErrors } from '../../platform/lists/errors.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
-import { bulkOrders, matchingOrders, selectedOrders } from '../orders/bulk-orders.ts'
+import { bulkEndpoints, bulkOrders } from '../orders/bulk-orders.ts'
 import { Order } from '../orders/endpoints.ts'
 import { limits as orderLimits } from '../orders/limits.ts'
 import { trackingNumberPattern, trackingUrlPattern } from './carriers.ts'
@@ -85,6 +84,21 @@ const holdChange = z.discriminatedUnion('kind', [
 export const OrdersHolding = z.object({ change: holdChange, ...bulkOrders })
 export type OrdersHolding = z.infer<typeof OrdersHolding>
 
+const sending = bulkEndpoints({
+  path: 'fulfillments',
+  summary: 'Starts a task that sends what is open of the given orders, each in one parcel without tracking',
+  permission: 'orders.fulfill',
+  fields: { notifiesCustomer },
+  resource: 'openOrder',
+})
+
+const holding = bulkEndpoints({
+  path: 'holds',
+  summary: 'Starts a task that puts the given orders on hold, or releases them',
+  permission: 'orders.fulfill',
+  fields: { change: holdChange },
+})
+
 export const fulfillments = group('fulfillments', {
   create: endpoint({
     method: 'POST',
@@ -152,50 +166,10 @@ export const fulfillments = group('fulfillments', {
     params: z.object({ id: idOf('heldOrder') }),
     answer: Order,
   }),
-  sendMany: endpoint({
-    method: 'POST',
-    path: '/stores/orders/fulfillments',
-    summary: 'Starts a task that sends what is open of the given orders, each in one parcel without tracking',
-    permission: 'orders.fulfill',
-    idempotent: true,
-    status: 201,
-    body: z.object({ notifiesCustomer, ids: selectedOrders('openOrder') }),
-    answer: TaskStarted,
-    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
-  }),
-  sendMatching: endpoint({
-    method: 'POST',
-    path: '/stores/orders/matching/fulfillments',
-    summary: 'Starts a task that does the same with all orders that match a filter',
-    permission: 'orders.fulfill',
-    idempotent: true,
-    status: 201,
-    body: z.object({ notifiesCustomer, matching: matchingOrders }),
-    answer: TaskStarted,
-    errors: [listsErrors.matching_changed, tasksErrors.too_many_tasks],
-  }),
-  holdMany: endpoint({
-    method: 'POST',
-    path: '/stores/orders/holds',
-    summary: 'Starts a task that puts the given orders on hold, or releases them',
-    permission: 'orders.fulfill',
-    idempotent: true,
-    status: 201,
-    body: z.object({ change: holdChange, ids: selectedOrders() }),
-    answer: TaskStarted,
-    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
-  }),
-  holdMatching: endpoint({
-    method: 'POST',
-    path: '/stores/orders/matching/holds',
-    summary: 'Starts a task that does the same with all orders that match a filter',
-    permission: 'orders.fulfill',
-    idempotent: true,
-    status: 201,
-    body: z.object({ change: holdChange, matching: matchingOrders }),
-    answer: TaskStarted,
-    errors: [listsErrors.matching_changed, tasksErrors.too_many_tasks],
-  }),
+  sendMany: sending.many,
+  sendMatching: sending.matching,
+  holdMany: holding.many,
+  holdMatching: holding.matching,
   importTracking: endpoint({
     method: 'POST',
     path: '/stores/orders/tracking',

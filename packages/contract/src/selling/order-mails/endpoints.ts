@@ -6,10 +6,7 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
-import { listsErrors } from '../../platform/lists/errors.ts'
-import { TaskStarted } from '../../platform/tasks/endpoints.ts'
-import { tasksErrors } from '../../platform/tasks/errors.ts'
-import { bulkOrders, matchingOrders, selectedOrders } from '../orders/bulk-orders.ts'
+import { bulkEndpoints, bulkOrders } from '../orders/bulk-orders.ts'
 import { orderErrors } from '../orders/errors.ts'
 import { orderMailsErrors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -82,6 +79,14 @@ export type MailPreview = z.infer<typeof Preview>
 const kind = z.object({ id: z.enum(mailKinds) })
 const language = z.enum(languages)
 
+const reminding = bulkEndpoints({
+  path: 'payment-reminders',
+  summary:
+    'Starts a task that reminds the customers of the given orders to pay; orders without a reminder have a reason',
+  permission: 'orders.edit',
+  fields: {},
+})
+
 export const orderMails = group('orderMails', {
   ofOrder: endpoint({
     method: 'GET',
@@ -132,29 +137,8 @@ export const orderMails = group('orderMails', {
       orderMailsErrors.order_without_email,
     ],
   }),
-  remindMany: endpoint({
-    method: 'POST',
-    path: '/stores/orders/payment-reminders',
-    summary:
-      'Starts a task that reminds the customers of the given orders to pay; orders without a reminder have a reason',
-    permission: 'orders.edit',
-    idempotent: true,
-    status: 201,
-    body: z.object({ ids: selectedOrders() }),
-    answer: TaskStarted,
-    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
-  }),
-  remindMatching: endpoint({
-    method: 'POST',
-    path: '/stores/orders/matching/payment-reminders',
-    summary: 'Starts a task that does the same with all orders that match a filter',
-    permission: 'orders.edit',
-    idempotent: true,
-    status: 201,
-    body: z.object({ matching: matchingOrders }),
-    answer: TaskStarted,
-    errors: [listsErrors.matching_changed, tasksErrors.too_many_tasks],
-  }),
+  remindMany: reminding.many,
+  remindMatching: reminding.matching,
   kinds: endpoint({
     method: 'GET',
     path: '/stores/mail-words',

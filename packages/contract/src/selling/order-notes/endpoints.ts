@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, oneLine, text } from '../../platform/api/fields.ts'
-import { listsErrors } from '../../platform/lists/errors.ts'
-import { TaskStarted } from '../../platform/tasks/endpoints.ts'
-import { tasksErrors } from '../../platform/tasks/errors.ts'
-import { bulkOrders, matchingOrders, selectedOrders } from '../orders/bulk-orders.ts'
+import { bulkEndpoints, bulkOrders } from '../orders/bulk-orders.ts'
 import { Order } from '../orders/endpoints.ts'
 import { orderNotesErrors as errors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -25,6 +22,13 @@ export type OrdersChange = z.infer<typeof OrdersChange>
 const params = z.object({ id: idOf('order') })
 const comment = z.object({ id: idOf('comment') })
 const path = '/stores/orders/{id}'
+
+const changing = bulkEndpoints({
+  path: 'changes',
+  summary: 'Starts a task that archives the given orders or opens them again, or adds or removes tags',
+  permission: 'orders.edit',
+  fields: { change },
+})
 
 export const orderNotes = group('orderNotes', {
   save: endpoint({
@@ -107,26 +111,6 @@ export const orderNotes = group('orderNotes', {
     params: z.object({ id: idOf('archivedOrder') }),
     answer: Order,
   }),
-  changeMany: endpoint({
-    method: 'POST',
-    path: '/stores/orders/changes',
-    summary: 'Starts a task that archives the given orders or opens them again, or adds or removes tags',
-    permission: 'orders.edit',
-    idempotent: true,
-    status: 201,
-    body: z.object({ change, ids: selectedOrders() }),
-    answer: TaskStarted,
-    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
-  }),
-  changeMatching: endpoint({
-    method: 'POST',
-    path: '/stores/orders/matching/changes',
-    summary: 'Starts a task that does the same with all orders that match a filter',
-    permission: 'orders.edit',
-    idempotent: true,
-    status: 201,
-    body: z.object({ change, matching: matchingOrders }),
-    answer: TaskStarted,
-    errors: [listsErrors.matching_changed, tasksErrors.too_many_tasks],
-  }),
+  changeMany: changing.many,
+  changeMatching: changing.matching,
 })

@@ -5,7 +5,6 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
-import { listsErrors } from '../../platform/lists/errors.ts'
 import { filterFields, listEndpoints, sortOf } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
@@ -15,7 +14,7 @@ import { OrderRisk } from '../order-risks/order-risk.ts'
 import { riskLevels, riskReviews } from '../order-risks/states.ts'
 import { Return } from '../returns/return.ts'
 import { orderReturnStates } from '../returns/states.ts'
-import { bulkOrders, matchingOrders, selectedOrders } from './bulk-orders.ts'
+import { bulkEndpoints, bulkOrders } from './bulk-orders.ts'
 import { Dispute } from './dispute.ts'
 import { orderErrors } from './errors.ts'
 import { exportColumnNames } from './export-columns.ts'
@@ -252,6 +251,13 @@ export const Refundable = z.object({
 })
 export type Refundable = z.infer<typeof Refundable>
 
+const capturing = bulkEndpoints({
+  path: 'captures',
+  summary: 'Starts a task that captures the whole payment that a gateway holds for each of the given orders',
+  permission: 'orders.edit',
+  fields: {},
+})
+
 export const orders = group('orders', {
   ...listEndpoints(orderList, { path: '/stores/orders', row: OrderSummary, summary: 'Orders, newest first' }),
   show: endpoint({
@@ -416,28 +422,8 @@ export const orders = group('orders', {
       orderErrors.refundable_changed,
     ],
   }),
-  captureMany: endpoint({
-    method: 'POST',
-    path: '/stores/orders/captures',
-    summary: 'Starts a task that captures the whole payment that a gateway holds for each of the given orders',
-    permission: 'orders.edit',
-    idempotent: true,
-    status: 201,
-    body: z.object({ ids: selectedOrders() }),
-    answer: TaskStarted,
-    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
-  }),
-  captureMatching: endpoint({
-    method: 'POST',
-    path: '/stores/orders/matching/captures',
-    summary: 'Starts a task that does the same with all orders that match a filter',
-    permission: 'orders.edit',
-    idempotent: true,
-    status: 201,
-    body: z.object({ matching: matchingOrders }),
-    answer: TaskStarted,
-    errors: [listsErrors.matching_changed, tasksErrors.too_many_tasks],
-  }),
+  captureMany: capturing.many,
+  captureMatching: capturing.matching,
   export: endpoint({
     method: 'POST',
     path: '/stores/orders/export',

@@ -21,5 +21,5 @@ export {
 export { expireCarts } from './expire-carts.job.ts'
 export { findCart, isCartEmpty, isDraftToPay } from './find-cart.ts'
 export { type DraftCart, priceDraft } from './price-draft.ts'
-export { quoteCart } from './quote-cart.ts'
+export { reachCheckout } from './reach-checkout.ts'
 export { setCartQuantity } from './set-cart-quantity.ts'

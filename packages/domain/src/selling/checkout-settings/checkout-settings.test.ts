@@ -44,6 +44,14 @@ test('a store that has saved nothing asks for nothing and calls orders #1042', a
   })
 })
 
+test('suggests the usual tips where settings name none', async () => {
+  await query('insert into checkout_settings (store_id, offers_tips, first_tip_percent) values ($1, true, 12)', [lotus])
+  expect((await store.inStore(findAsked)).tipPercents).toEqual([12, 15, 20])
+  expect(await query('select second_tip_percent as second, third_tip_percent as third from checkout_settings')).toEqual(
+    [{ second: null, third: null }],
+  )
+})
+
 test('suggests tips in their order, each once, and none while they are off', async () => {
   await save({ firstTipPercent: 25, secondTipPercent: 5, thirdTipPercent: 25 })
   expect((await store.inStore(findAsked)).tipPercents).toEqual([])

@@ -12,6 +12,7 @@ export type SettingsRow = Omit<CheckoutSettingsBody, `${LegalPageKind}PageId`> &
   revision: number
 }
 
+/** With what a store has that has saved nothing. The suggested tips have no other default than this one. */
 export async function readSettings({ db, storeId }: StoreContext): Promise<SettingsRow> {
   const { rows } = await sql<SettingsRow>`
     select coalesce(c.company, 'optional') as company, coalesce(c.address2, 'optional') as address2,

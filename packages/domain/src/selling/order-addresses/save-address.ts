@@ -29,7 +29,7 @@ export async function saveOrderAddress(
   if (order.revision !== revision) fail(generalErrors.revision_conflict)
   const before = order.shippingAddress
   const after = readAddress(body)
-  if (isSame(before, after)) return order
+  if (isSame(before, after) || isAsShown(before, body)) return order
   await db
     .updateTable('orders')
     .set({ shipping_address: JSON.stringify(after), revision: sql<number>`revision + 1` })
@@ -48,6 +48,15 @@ export async function saveOrderAddress(
 
 const isSame = (one: Address, other: Address) =>
   (Object.keys(other) as (keyof Address)[]).every((field) => one[field] === other[field])
+
+/**
+ * Whether the values of the form are those that it began with. An address from a file, or from before addresses were checked, is not
+ * stored as `checkAddress` writes it.
+ */
+function isAsShown({ regionCode, region, ...stored }: Address, body: AddressBody): boolean {
+  const shown: AddressBody = { ...stored, region: regionCode || region }
+  return (Object.keys(body) as (keyof AddressBody)[]).every((field) => body[field].trim() === shown[field].trim())
+}
 
 /** A parcel is sent to it, so it must be complete. Each wrong field has its text. */
 function readAddress(body: AddressBody): Address {

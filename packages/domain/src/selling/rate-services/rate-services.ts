@@ -3,5 +3,5 @@ export { type Quoted, type Quotes, readQuotes, type WantedQuote } from './kept-q
 export type { Parcel, Quote } from './question.ts'
 export { type RateAsker, rateAsker } from './rate-asker.ts'
 export { createService, removeService, replaceSecret, updateService } from './save-service.ts'
-export { hasActiveServices, listServices, requireServices } from './service-queries.ts'
+export { listServices, requireServices } from './service-queries.ts'
 export { testService } from './test-service.ts'

@@ -24,12 +24,6 @@ export async function findService(ctx: StoreContext, id: string): Promise<RateSe
   return found ?? fail(generalErrors.not_found)
 }
 
-export async function hasActiveServices({ db, storeId }: StoreContext): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from rate_services where store_id = ${storeId} and is_active) as found`.execute(db)
-  return rows[0]!.found
-}
-
 /** Fails if one of them is not the store's. Until the transaction ends, none of them can be removed. */
 export async function requireServices({ db, storeId }: StoreContext, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)]

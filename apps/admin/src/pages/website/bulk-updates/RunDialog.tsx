@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { failureText } from '../../../api/notices.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { showBegun } from '../../../lists/bulk/show-begun.ts'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
-import { showNotice } from '../../../ui/overlays/notice-list.ts'
 import classes from './BulkUpdates.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function RunDialog({ update: { id, name, revision }, preview, onClose }: 
     meta: { ownNotice: true },
     onSuccess: async () => {
       onClose()
-      showNotice({ kind: 'success', title: t('lists.begun'), message: t('lists.begunText') })
+      showBegun('products.bulkUpdate')
       await Promise.all([['tasks'], ['bulkUpdates']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },
     onError: () => queryClient.invalidateQueries({ queryKey: ['bulkUpdates'] }),

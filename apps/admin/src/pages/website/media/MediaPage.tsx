@@ -88,7 +88,12 @@ function MediaBulk({ rows }: { rows: RowSelection }) {
           body: { matching: { ...chosen.matching, count: chosen.count } },
         })
   return (
-    <Button variant="default" size="compact-sm" disabled={isPending} onClick={() => mutate(remove)}>
+    <Button
+      variant="default"
+      size="compact-sm"
+      disabled={isPending}
+      onClick={() => mutate({ kind: 'media.remove', start: remove })}
+    >
       {t('media.removeMany')}
     </Button>
   )

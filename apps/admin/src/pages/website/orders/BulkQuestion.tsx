@@ -1,3 +1,4 @@
+import type { TaskKind } from '@backroom/contract/task-kinds'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,12 +44,13 @@ interface Props {
   label: string
   title: (count: number) => string
   text: string
+  kind: TaskKind
   start: (chosen: BulkSelection, idempotencyKey: string) => Promise<{ taskId: string }>
   children?: ReactNode
 }
 
 /** A button that starts a task over the selected orders, after a dialog has said what it does. */
-export function BulkQuestion({ rows, label, title, text, start, children }: Props) {
+export function BulkQuestion({ rows, label, title, text, kind, start, children }: Props) {
   const { mutate, isPending } = useBulkTask(rows, 'orders')
   const [isAsking, setAsking] = useState(false)
   const { chosen } = rows
@@ -56,7 +58,7 @@ export function BulkQuestion({ rows, label, title, text, start, children }: Prop
   const close = () => setAsking(false)
   const confirm = () => {
     close()
-    mutate((idempotencyKey) => start(chosen, idempotencyKey))
+    mutate({ kind, start: (idempotencyKey) => start(chosen, idempotencyKey) })
   }
   return (
     <>

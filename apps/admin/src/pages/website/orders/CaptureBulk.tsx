@@ -12,6 +12,7 @@ export function CaptureBulk({ rows }: { rows: RowSelection }) {
       label={t('orders.captureMany')}
       title={(count) => t('orders.captureManyTitle', { count })}
       text={t('orders.captureManyText')}
+      kind="orders.capture"
       start={({ ids, matching, count }, idempotencyKey) =>
         ids
           ? api.orders.captureMany({ idempotencyKey, body: { ids } })

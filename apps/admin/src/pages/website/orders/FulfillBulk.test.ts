@@ -66,6 +66,7 @@ it('puts the selected orders on hold with a reason, and releases them', async ()
   await choose('Reason', 'Out of stock')
   await type('Note for staff', 'Mugs arrive on Monday')
   await click('button', 'Put on hold')
+  await find('status', /The task shows the progress, and offers to undo it\./)
   await expect.poll(() => requests(holding)).toHaveLength(1)
   expect(requests(holding)[0]!.body).toEqual({
     change: { kind: 'hold', reason: 'stock', note: 'Mugs arrive on Monday' },
@@ -93,6 +94,8 @@ it('sends payment reminders for the selected orders after it has said that email
   await expect.poll(() => requests(reminding)).toHaveLength(1)
   expect(requests(reminding)[0]!.body).toEqual({ ids: [order.id] })
   expect(requests(reminding)[0]!.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+  // Emails can't be taken back, so no undo is promised.
+  await find('status', /Task started.*The task shows the progress\./)
 })
 
 it('sends them for all orders that match, with the number that was shown, and not at all if it is cancelled', async () => {

@@ -16,6 +16,7 @@ export function FulfillBulk({ rows }: { rows: RowSelection }) {
       label={t('orders.fulfillMany')}
       title={(count) => t('orders.fulfillManyTitle', { count })}
       text={t('orders.fulfillManyText')}
+      kind="fulfillments.send"
       start={({ ids, matching, count }, idempotencyKey) =>
         ids
           ? api.fulfillments.sendMany({ idempotencyKey, body: { notifiesCustomer, ids } })

@@ -34,27 +34,33 @@ export function OrderBulk({ rows, mayEdit, mayFulfill }: Props) {
   const close = () => setAsked(undefined)
   const change = (what: Change) => {
     close()
-    mutate((idempotencyKey) =>
-      Array.isArray(selection)
-        ? api.orderNotes.changeMany({ idempotencyKey, body: { change: what, ids: selection } })
-        : api.orderNotes.changeMatching({ idempotencyKey, body: { change: what, matching: selection } }),
-    )
+    mutate({
+      kind: 'orderNotes.change',
+      start: (idempotencyKey) =>
+        Array.isArray(selection)
+          ? api.orderNotes.changeMany({ idempotencyKey, body: { change: what, ids: selection } })
+          : api.orderNotes.changeMatching({ idempotencyKey, body: { change: what, matching: selection } }),
+    })
   }
   const hold = (what: HoldChange) => {
     close()
-    mutate((idempotencyKey) =>
-      Array.isArray(selection)
-        ? api.fulfillments.holdMany({ idempotencyKey, body: { change: what, ids: selection } })
-        : api.fulfillments.holdMatching({ idempotencyKey, body: { change: what, matching: selection } }),
-    )
+    mutate({
+      kind: 'fulfillments.hold',
+      start: (idempotencyKey) =>
+        Array.isArray(selection)
+          ? api.fulfillments.holdMany({ idempotencyKey, body: { change: what, ids: selection } })
+          : api.fulfillments.holdMatching({ idempotencyKey, body: { change: what, matching: selection } }),
+    })
   }
   const remind = () => {
     close()
-    mutate((idempotencyKey) =>
-      Array.isArray(selection)
-        ? api.orderMails.remindMany({ idempotencyKey, body: { ids: selection } })
-        : api.orderMails.remindMatching({ idempotencyKey, body: { matching: selection } }),
-    )
+    mutate({
+      kind: 'orderMails.remind',
+      start: (idempotencyKey) =>
+        Array.isArray(selection)
+          ? api.orderMails.remindMany({ idempotencyKey, body: { ids: selection } })
+          : api.orderMails.remindMatching({ idempotencyKey, body: { matching: selection } }),
+    })
   }
   return (
     <>

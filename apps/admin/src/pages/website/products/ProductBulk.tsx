@@ -23,14 +23,16 @@ export function ProductBulk({ rows }: { rows: RowSelection }) {
   const { chosen } = rows
   if (!chosen) return null
   const setTo = (status: ProductStatus) =>
-    mutate((idempotencyKey) =>
-      chosen.ids
-        ? api.products.setStatus({ idempotencyKey, body: { status, ids: chosen.ids } })
-        : api.products.setStatusOfMatching({
-            idempotencyKey,
-            body: { status, matching: { ...chosen.matching, count: chosen.count } },
-          }),
-    )
+    mutate({
+      kind: 'products.status',
+      start: (idempotencyKey) =>
+        chosen.ids
+          ? api.products.setStatus({ idempotencyKey, body: { status, ids: chosen.ids } })
+          : api.products.setStatusOfMatching({
+              idempotencyKey,
+              body: { status, matching: { ...chosen.matching, count: chosen.count } },
+            }),
+    })
   return (
     <>
       {mayChange &&

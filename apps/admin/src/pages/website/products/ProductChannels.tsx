@@ -16,14 +16,17 @@ export function ProductChannels({ rows }: { rows: RowSelection }) {
   const { chosen } = rows
   if (!chosen || !channels?.length) return null
   const publish = (id: string, published: boolean) =>
-    mutate((idempotencyKey) => {
-      const args = { params: { id }, idempotencyKey }
-      return chosen.ids
-        ? api.salesChannels.publish({ ...args, body: { published, ids: chosen.ids } })
-        : api.salesChannels.publishMatching({
-            ...args,
-            body: { published, matching: { ...chosen.matching, count: chosen.count } },
-          })
+    mutate({
+      kind: 'sales-channels.publish',
+      start: (idempotencyKey) => {
+        const args = { params: { id }, idempotencyKey }
+        return chosen.ids
+          ? api.salesChannels.publish({ ...args, body: { published, ids: chosen.ids } })
+          : api.salesChannels.publishMatching({
+              ...args,
+              body: { published, matching: { ...chosen.matching, count: chosen.count } },
+            })
+      },
     })
   return (
     <Menu position="top-start" width={280}>

@@ -105,7 +105,7 @@ describe('a bulk change', () => {
     await shiftClick('Select Old mug')
     await findText('3 selected')
     await click('button', 'Archive products')
-    await find('status', /Track or undo it at the bottom of the page/)
+    await find('status', /The task shows the progress, and offers to undo it\./)
     const [sent] = requests(named)
     expect(sent?.body).toEqual({ status: 'archived', ids: many.slice(0, 3).map(({ id }) => id) })
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)

@@ -34,7 +34,6 @@ export const texts = {
   publish: 'Publish',
   publishNamed: 'Publish {{title}}',
   begun: 'Products are being changed',
-  begunText: 'The task shows the progress.',
   renew: 'New address',
   renewTitle: 'New address for {{name}}?',
   renewText: 'The current address will stop working at once. Enter the new one at the platform.',

@@ -35,7 +35,6 @@ export const texts: Texts<typeof en> = {
   publish: 'Hiển thị',
   publishNamed: 'Hiển thị {{title}}',
   begun: 'Đang đổi sản phẩm',
-  begunText: 'Xem tiến độ ở mục tác vụ.',
   renew: 'Địa chỉ mới',
   renewTitle: 'Đổi địa chỉ của {{name}}?',
   renewText: 'Địa chỉ hiện tại sẽ ngừng hoạt động ngay. Hãy nhập địa chỉ mới ở nền tảng.',

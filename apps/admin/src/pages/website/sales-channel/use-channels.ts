@@ -26,7 +26,7 @@ export function usePublish(id: string) {
     },
     meta: { quiet: true },
     onSuccess: async () => {
-      showNotice({ kind: 'success', title: t('salesChannels.begun'), message: t('salesChannels.begunText') })
+      showNotice({ kind: 'success', title: t('salesChannels.begun'), message: t('lists.begunText') })
       await Promise.all([reloadChannels(), queryClient.invalidateQueries({ queryKey: ['tasks'] })])
     },
   })

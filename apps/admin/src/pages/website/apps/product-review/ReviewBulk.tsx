@@ -20,24 +20,28 @@ export function ReviewBulk({ rows }: { rows: RowSelection }) {
   const { chosen } = rows
   if (!chosen) return null
   const setTo = (state: ReviewState) =>
-    mutate((idempotencyKey) =>
-      chosen.ids
-        ? api.productReviews.setState({ idempotencyKey, body: { state, ids: chosen.ids } })
-        : api.productReviews.setStateOfMatching({
-            idempotencyKey,
-            body: { state, matching: { ...chosen.matching, count: chosen.count } },
-          }),
-    )
+    mutate({
+      kind: 'productReviews.state',
+      start: (idempotencyKey) =>
+        chosen.ids
+          ? api.productReviews.setState({ idempotencyKey, body: { state, ids: chosen.ids } })
+          : api.productReviews.setStateOfMatching({
+              idempotencyKey,
+              body: { state, matching: { ...chosen.matching, count: chosen.count } },
+            }),
+    })
   const remove = () => {
     setRemoving(false)
-    mutate((idempotencyKey) =>
-      chosen.ids
-        ? api.productReviews.removeMany({ idempotencyKey, body: { ids: chosen.ids } })
-        : api.productReviews.removeMatching({
-            idempotencyKey,
-            body: { matching: { ...chosen.matching, count: chosen.count } },
-          }),
-    )
+    mutate({
+      kind: 'productReviews.remove',
+      start: (idempotencyKey) =>
+        chosen.ids
+          ? api.productReviews.removeMany({ idempotencyKey, body: { ids: chosen.ids } })
+          : api.productReviews.removeMatching({
+              idempotencyKey,
+              body: { matching: { ...chosen.matching, count: chosen.count } },
+            }),
+    })
   }
   return (
     <>

@@ -53,7 +53,7 @@ it('checks a file first, and stays for its import', async () => {
   await drop(sheet('mugs.csv'))
   await find('combobox', 'Field of column 2: Price')
   await click('button', 'Check first')
-  await findText('The tasks at the bottom show the result of the check.')
+  await findText('The task shows the result of the check.')
   expect(requests(check).map(({ body }) => body)).toEqual([{ ...choices, language: 'en' }])
   await click('button', 'Import products')
   await findAddress(`/tasks?task=${taskId}`)

@@ -2,9 +2,11 @@ import type { RateServiceTest } from '@backroom/contract/selling/rate-services/e
 import { failureTexts } from '@backroom/contract/selling/rate-services/failure-texts'
 import { limits } from '@backroom/contract/selling/rate-services/limits'
 import { Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
+import { queryOptions } from '../../../../../api/client.ts'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
 import { storedLanguage } from '../../../../../i18n/i18n.ts'
@@ -13,13 +15,23 @@ import { Money } from '../../../../../ui/money/Money.tsx'
 import classes from '../Shipping.module.css'
 import { type RateService, reloadRateServices } from '../use-rate-services.ts'
 
-/** Asks the service about an example, and shows what it says or why it says nothing. */
-export function TestServiceDialog({ service: { id, name }, onClose }: { service: RateService; onClose: () => void }) {
+interface Props {
+  service: RateService
+  onClose: () => void
+}
+
+/** Asks the service about an example, and shows what it says or why it says nothing. It begins with the country of the shop. */
+export function TestServiceDialog(props: Props) {
+  const { data, isPending } = useQuery({ ...queryOptions(api.taxes.show), meta: { silent: true } })
+  return isPending ? null : <TestForm {...props} ownCountry={data?.countryCode || 'US'} />
+}
+
+function TestForm({ service: { id, name }, onClose, ownCountry }: Props & { ownCountry: string }) {
   const { t } = useTranslation()
   const [said, setSaid] = useState<RateServiceTest>()
   const countries = useCountryOptions()
   const form = useSubmitForm(api.rateServices.test, {
-    values: { countryCode: 'US', postalCode: '' },
+    values: { countryCode: ownCountry, postalCode: '' },
     labels: { countryCode: t('shipping.testCountry'), postalCode: t('shipping.testPostalCode') },
     send: (body) => api.rateServices.test({ params: { id }, body }),
     onDone: async (answer) => {

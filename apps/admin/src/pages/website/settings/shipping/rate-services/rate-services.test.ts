@@ -12,11 +12,23 @@ const profile = {
   ...{ id: profileId, name: 'General', isDefault: true, revision: 1 },
   ...{ productIds: [], zones: [], pickupLocationIds: [] },
 }
+const taxes = {
+  ...{
+    countryCode: '',
+    pricesIncludeTax: false,
+    taxesShipping: false,
+    asksVatNumber: false,
+    rates: [],
+    startingSet: '',
+  },
+  ...{ isConfirmed: false, revision: 1 },
+}
 const listOf = (...services: object[]) => ({
   'GET /stores/shipping/profiles': { profiles: [profile] },
   [`GET /stores/shipping/profiles/${profileId}`]: profile,
   'GET /stores/shipping/rate-services': { services },
   'GET /stores/locations': { locations: [] },
+  'GET /stores/taxes': taxes,
   'GET /stores/products': { items: [], previousCursor: null, nextCursor: null },
 })
 const ask = `POST /stores/shipping/rate-services/${id}/test`
@@ -55,6 +67,23 @@ it('shows what a service quotes for an example, that it has nothing, or why it f
   await click('button', 'Test')
   await find('status', /Its answer was not in the right form\./)
   expect(all('status', /has no rates/)).toEqual([])
+})
+
+it.each([
+  ['VN', 'VN'],
+  ['', 'US'],
+])('tests an address in the country of the shop, which is %j', async (own, country) => {
+  const { requests } = await openAdmin('/settings/shipping', {
+    answers: {
+      ...{ ...listOf(courier), 'GET /stores/taxes': { ...taxes, countryCode: own } },
+      [ask]: { failure: null, currency: 'VND', durationMs: 12, quotes: [] },
+    },
+  })
+  await click('button', 'Test Courier')
+  await type('Postal code', '97204')
+  await click('button', 'Test')
+  await find('status', /It answered/)
+  expect(requests(ask)[0]?.body).toEqual({ countryCode: country, postalCode: '97204' })
 })
 
 it('shows a new secret once, and that the one of before signs for a day', async () => {
