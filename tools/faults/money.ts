@@ -26,7 +26,7 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'A cart is paid twice while the first payment is unresolved',
     file: 'packages/domain/src/selling/checkouts/begin-payment.ts',
-    find: 'if (isInProgress) return',
+    find: "if (open.some(({ state }) => state === 'authorizing')) return",
     put: 'if (false) return',
     tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
   },

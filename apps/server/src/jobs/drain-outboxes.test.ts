@@ -24,9 +24,11 @@ const drain = (
     channel: 'mail',
     outboxes,
     failLost: async () => [],
-    sendNext: async ({ waiting }) => {
+    sendNext: async ({ waiting }, onClaimed) => {
       const message = waiting.shift()
-      return message ? { id: message, state: await send(message) } : undefined
+      if (!message) return
+      onClaimed()
+      return { id: message, state: await send(message) }
     },
     limit: limitConcurrency(2),
     untilMs: Date.now() + 60_000,
@@ -80,10 +82,45 @@ test('sends several messages of one outbox at the same time, and leaves room for
     },
     { limit: limitConcurrency(4), perOutbox: 3 },
   )
-  await expect.poll(() => running).toEqual(['large 0', 'large 1', 'large 2'])
+  await expect.poll(() => running.toSorted()).toEqual(['large 0', 'large 1', 'large 2'])
   letGo.resolve()
   await draining
   expect(most).toBe(3)
+})
+
+test('looks for further messages only after it has found one', async () => {
+  const looks: string[] = []
+  const sendNext: Parameters<typeof drainOutboxes<Box>>[0]['sendNext'] = async ({ name, waiting }, onClaimed) => {
+    looks.push(name)
+    const id = waiting.shift()
+    if (id) onClaimed()
+    return id ? { id, state: 'sent' } : undefined
+  }
+  await drain([box('none', 0), box('one', 1)], async () => 'sent', {
+    sendNext,
+    limit: limitConcurrency(8),
+    perOutbox: 4,
+  })
+  expect(looks.toSorted()).toEqual(['none', 'one', 'one', 'one'])
+})
+
+test('throws every failure of one outbox, and waits for what it sends besides', async () => {
+  const late = Promise.withResolvers<void>()
+  const draining = drain(
+    [box('x', 3)],
+    async (message) => {
+      if (message === 'x 2') return 'sent'
+      if (message === 'x 1') await late.promise
+      throw new Error(`no ${message}`)
+    },
+    { limit: limitConcurrency(3), perOutbox: 3 },
+  )
+  let isOver = false
+  draining.catch(() => {}).then(() => (isOver = true))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(isOver).toBe(false)
+  late.resolve()
+  await expect(draining).rejects.toThrow(/no x 0.*no x 1/)
 })
 
 test('drains the other outboxes when one fails, and throws its error at the end', async () => {

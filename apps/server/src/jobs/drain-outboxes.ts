@@ -15,8 +15,8 @@ interface Drain<Outbox> {
   outboxes: readonly Outbox[]
   /** Marks messages whose sender ended. @returns their ids */
   failLost(outbox: Outbox): Promise<string[]>
-  /** Sends the message that is due first. @returns undefined when none is due */
-  sendNext(outbox: Outbox): Promise<MessageOutcome | undefined>
+  /** Sends the message that is due first, and calls `onClaimed` before it does. @returns undefined when none is due */
+  sendNext(outbox: Outbox, onClaimed: () => void): Promise<MessageOutcome | undefined>
   /** Limits how many messages are sent at the same time. */
   limit: ConcurrencyLimit
   /** How many of them may be of one outbox. */
@@ -38,16 +38,25 @@ export async function drainOutboxes<Outbox>({
   perOutbox = 1,
   untilMs,
 }: Drain<Outbox>) {
-  const sendAll = async (outbox: Outbox) => {
+  const sendAll = async (outbox: Outbox, onClaimed: () => void) => {
     for (;;) {
-      const outcome = await limit(async () => (Date.now() < untilMs ? sendNext(outbox) : undefined))
+      const outcome = await limit(async () => (Date.now() < untilMs ? sendNext(outbox, onClaimed) : undefined))
       if (!outcome) return
       report(channel, outcome)
     }
   }
+  // Several side by side, of which each begins when the one before has found a message: most outboxes have few.
+  const sendTogether = async (outbox: Outbox, left: number): Promise<void> => {
+    let others: Promise<void> | undefined
+    const own = sendAll(outbox, () => {
+      if (left > 1) others ??= sendTogether(outbox, left - 1)
+    })
+    await own.catch(() => {})
+    await settleAll(others ? [own, others] : [own])
+  }
   const drain = async (outbox: Outbox) => {
     for (const id of await limit(() => failLost(outbox))) report(channel, { id, state: 'unknown' })
-    await settleAll(Array.from({ length: perOutbox }, () => sendAll(outbox)))
+    await sendTogether(outbox, perOutbox)
   }
   await settleAll(outboxes.map(drain))
 }

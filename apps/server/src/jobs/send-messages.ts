@@ -43,7 +43,7 @@ export const sendMessages =
         channel: channel.name,
         outboxes: withMessages(storeIds),
         failLost: (outbox) => failLostMessages(outbox, channel),
-        sendNext: (outbox) => sendNextMessage(outbox, channel),
+        sendNext: (outbox, onClaimed) => sendNextMessage(outbox, channel, onClaimed),
         ...limits[channel.name],
         untilMs,
       })

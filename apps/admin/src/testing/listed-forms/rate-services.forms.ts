@@ -9,6 +9,10 @@ const service = {
 const answers: Answers = {
   'GET /stores/shipping/profiles': { profiles: [] },
   'GET /stores/shipping/rate-services': { services: [service] },
+  'GET /stores/taxes': {
+    ...{ countryCode: 'VN', pricesIncludeTax: true, taxesShipping: true, asksVatNumber: false },
+    ...{ rates: [], startingSet: '', isConfirmed: false, revision: 1 },
+  },
 }
 
 export const forms: ListedForm[] = [

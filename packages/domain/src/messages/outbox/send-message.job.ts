@@ -31,14 +31,17 @@ const loggedAttempts = 20
 /**
  * Sends the message of a channel that is due first: claims it (commits), delivers it while no transaction is open, and
  * stores the outcome. See docs/decisions/messages.md.
+ * @param onClaimed called before the delivery
  * @returns undefined when no message is due
  */
 export async function sendNextMessage<Content>(
   outbox: Outbox,
   channel: Channel<Content>,
+  onClaimed?: () => void,
 ): Promise<MessageOutcome | undefined> {
   const message = await outbox.begin(outbox.storeId, (db) => claim(db, outbox, channel))
   if (!message) return
+  onClaimed?.()
   const delivery = await channel.deliver(message, outbox)
   const state = stateAfter(channel, delivery, message.attempts)
   await outbox.begin(outbox.storeId, (db) => storeOutcome(db, outbox, channel, message, delivery, state))
