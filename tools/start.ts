@@ -42,8 +42,8 @@ async function start() {
     if (config.ROLE === 'jobs') say('Backroom is ready: jobs only, nothing listens here')
     else announce(server.origin, config)
     stopOnSignal(server, database)
-    // Loading leaves garbage of about 50 MB, which would otherwise stay until the memory grows.
-    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    const { memory } = await import('@backroom/server/process/memory')
+    memory.keepSmall()
     await guard(server, database)
   } catch (error) {
     database.stop()

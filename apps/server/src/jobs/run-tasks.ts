@@ -3,6 +3,7 @@ import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
 import { runNextBatch, storesWithTasks } from '@backroom/domain/platform/tasks/tasks'
 import type { Services } from '../app-services.ts'
 import { allTasks } from '../handlers/all.ts'
+import { memory } from '../process/memory.ts'
 import { waitingIn } from './waiting-in.ts'
 
 /** Of all stores together, so that the process can still answer requests. */
@@ -16,11 +17,17 @@ const pauseMs = 250
 
 const inTurn = limitConcurrency(batchesAtOnce)
 
+/** Runs the tasks of all stores. */
+export async function runTasks(services: Services): Promise<void> {
+  const stores = await storesWithTasks(services.directory, soonMs)
+  if (stores.length > 0) await memory.whileManyRows(() => runRounds(services))
+}
+
 /**
  * Runs the tasks of all stores in rounds of one batch for each store, so no store waits for all the work of another, and a
  * new task is in the next round.
  */
-export async function runTasks(services: Services): Promise<void> {
+async function runRounds(services: Services): Promise<void> {
   const untilMs = Date.now() + turnMs
   const failures: unknown[] = []
   for (;;) {
