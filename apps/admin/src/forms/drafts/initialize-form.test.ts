@@ -26,3 +26,17 @@ it.each([
     isRestored: false,
   })
 })
+
+it('of a record that is not stored yet, a default that has changed is no other person’s change, and what was typed stays', () => {
+  const draft = draftOf({ ...stored, title: 'Cup', count: 4 })
+  const now = { ...stored, publishedAt: '2026-11-20T10:01:00Z', count: 5 }
+  const values = { ...now, title: 'Cup', count: 4 }
+  expect(initializeForm(now, draft, { isNew: true })).toEqual({
+    values,
+    adopted: [],
+    conflicting: [],
+    isRestored: true,
+  })
+  expect(initializeForm(now, draft)).toMatchObject({ values, adopted: ['publishedAt'], conflicting: ['count'] })
+  expect(initializeForm(now, draftOf(stored), { isNew: true })).toMatchObject({ values: now, isRestored: false })
+})

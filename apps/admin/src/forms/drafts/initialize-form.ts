@@ -9,16 +9,20 @@ interface InitialForm<V extends object> extends MergeResult<V> {
   isRestored: boolean
 }
 
-/**
- * Initial values of a form: the stored values merged with a draft.
- *
- * @param fixedFields fields of which a draft contains only changed rows
- */
+interface InitializeOptions {
+  /** Lists whose rows are merged one by one. */
+  rowFields?: readonly string[]
+  /** Those of which a draft contains only changed rows. */
+  fixedFields?: readonly string[]
+  /** Nothing is stored yet: a default that has changed, such as the time, is no other person's change. */
+  isNew?: boolean
+}
+
+/** Initial values of a form: the stored values merged with a draft. */
 export function initializeForm<V extends object>(
   stored: V,
   draft: Draft | undefined,
-  rowFields: readonly string[] = [],
-  fixedFields: readonly string[] = [],
+  { rowFields = [], fixedFields = [], isNew = false }: InitializeOptions = {},
 ): InitialForm<V> {
   const nothing = { values: stored, adopted: [], conflicting: [], isRestored: false }
   if (!draft) return nothing
@@ -26,7 +30,8 @@ export function initializeForm<V extends object>(
   // A draft of an older build may have different fields.
   if (!before || !mine || !hasFields(before, stored) || !hasFields(mine, stored)) return nothing
   const merged = mergeValues(before, mine, stored, rowFields)
-  return { ...merged, isRestored: !isSame(merged.values, stored) }
+  const isRestored = !isSame(merged.values, stored)
+  return isNew ? { values: merged.values, adopted: [], conflicting: [], isRestored } : { ...merged, isRestored }
 }
 
 const hasFields = <V extends object>(values: object, like: V): values is V =>

@@ -71,7 +71,9 @@ export function useDraftForm<E extends Endpoint, V extends object>(call: Call<E>
   const rowFields = Object.keys(rowsOptions)
   const fixedFields = rowFields.filter((name) => rowsOptions[name]?.isFixed)
   const key = useDraftKey(call.endpoint.name, options.entity)
-  const [initial] = useState(() => initializeForm(stored.values, readDraft(key), rowFields, fixedFields))
+  const initialize = () =>
+    initializeForm(stored.values, readDraft(key), { rowFields, fixedFields, isNew: options.reload === undefined })
+  const [initial] = useState(initialize)
   /** The stored values that the unsaved changes are based on. */
   const base = useRef(stored)
   const [isDirty, setDirty] = useState(initial.isRestored)
@@ -107,7 +109,7 @@ export function useDraftForm<E extends Endpoint, V extends object>(call: Call<E>
     if (isSame(values, next.values)) draft.remove()
   }
   useKeyChange(key, () => {
-    const next = initializeForm(stored.values, readDraft(key), rowFields, fixedFields)
+    const next = initialize()
     base.current = stored
     fields.replace(next.values)
     conflict.open(next, stored.values)
