@@ -260,6 +260,7 @@ export interface Checkouts {
   tax_cents: number;
   taxes: Generated<unknown>;
   tip_cents: Generated<number>;
+  tip_percent: number | null;
   token_expires_at: string | null;
   token_hash: Buffer | null;
   total_cents: number;

@@ -1,4 +1,5 @@
 // A process that sells until it is killed: it tells its parent each step of a checkout before it takes it.
+
 import { permissions } from '@backroom/contract/platform/access/permissions'
 import { createPool, withoutTenant, withTenant } from '@backroom/db/tenant'
 import type { StoreContext, WaitingContext } from '@backroom/domain/platform/context'
@@ -9,13 +10,13 @@ import {
   findOrderByToken,
   placeOrder,
   receiveEvent,
-  refundOrder,
   settlePayment,
 } from '@backroom/domain/selling/orders/orders'
 import { testPorts } from '../database/test-store.ts'
 import { buyerAddress, buyerEmail } from '../fixtures/test-buyer.ts'
 import { stripeEvent, stripeSignature } from '../servers/stripe-events.ts'
 import { challengeCard } from '../servers/stripe-state.ts'
+import { refundOrder } from './refund-order-test-api.ts'
 import { placementOf } from './test-checkout.ts'
 
 export const checkoutSteps = ['contact', 'delivery', 'pay', 'return', 'event', 'capture', 'refund'] as const

@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@backroom/domain/money/payments/payments'
 import { isCartEmpty, reachCheckout } from '@backroom/domain/selling/carts/carts'
+import { findAsked } from '@backroom/domain/selling/checkout-settings/checkout-settings'
 import {
   findPayer,
   findPayment,
@@ -56,14 +57,15 @@ export function serveCheckout(app: FastifyInstance, services: Services) {
 async function openCheckout(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const cartId = cartOf(request)
   if (!cartId) return reply.redirect('/cart', 303)
-  const { isPaying, isEmpty, saved } = await atHost(services, request, 'read', async (ctx) => ({
+  const { isPaying, isEmpty, saved, asked } = await atHost(services, request, 'read', async (ctx) => ({
     isPaying: await hasPaymentInProgress(ctx, cartId),
     isEmpty: await isCartEmpty(ctx, cartId),
     saved: await findSavedCheckout(ctx, cartId),
+    asked: await findAsked(ctx),
   }))
   if (isPaying) return sendPending(services, request, reply, '/checkout')
   if (isEmpty) return reply.redirect('/cart', 303)
-  const form = saved ? formOf(saved) : await filledByCustomer(services, request)
+  const form = saved ? formOf(saved, asked) : await filledByCustomer(services, request)
   const isArrival = await atHost(services, request, 'write', (ctx) => reachCheckout(ctx, cartId))
   return showForm(services, request, reply, { ...form, isArrival }, 200)
 }
@@ -155,7 +157,10 @@ async function showAttempt(
   if (outcome.state === 'action_required')
     return sendPending(services, request, reply, pendingPath(attempt), { url: outcome.url, isNew })
   if (cartOf(request) !== payment.cartId) return reply.redirect('/cart', 303)
-  const saved = await atHost(services, request, 'read', (ctx) => findSavedCheckout(ctx, payment.cartId))
+  const { saved, asked } = await atHost(services, request, 'read', async (ctx) => ({
+    saved: await findSavedCheckout(ctx, payment.cartId),
+    asked: await findAsked(ctx),
+  }))
   const values = valuesOf({
     email: payment.email,
     note: payment.customerNote,
@@ -165,7 +170,7 @@ async function showAttempt(
     services,
     request,
     reply,
-    { ...(saved && formOf(saved)), values, findings: findingsOf(outcome), isAddressTyped: true },
+    { ...(saved && formOf(saved, asked)), values, findings: findingsOf(outcome), isAddressTyped: true },
     422,
   )
 }

@@ -1,3 +1,4 @@
+import type { Asked } from '@backroom/domain/selling/checkout-settings/checkout-settings'
 import type { SavedCheckout } from '@backroom/domain/selling/checkouts/checkouts'
 import { listAddresses } from '@backroom/domain/selling/customer-accounts/customer-accounts'
 import { askQuotes } from '@backroom/domain/selling/rate-services/rate-services'
@@ -10,7 +11,7 @@ import { sendVisitorPage, waitingAtHost } from '../visits/visitor-answer.ts'
 import { checkoutPage, QuotesWanted, type ShownForm } from '../visits/visitor-pages.ts'
 import { rememberCheckout } from './cart-cookies.ts'
 import { valuesOf } from './checkout-form.ts'
-import { typedTip } from './tip-form.ts'
+import { savedTip } from './tip-form.ts'
 import { typedAddress } from './typed-address.ts'
 
 /**
@@ -54,14 +55,14 @@ const startOf = ({ settings }: ResolvedTheme, request: FastifyRequest, reply: Fa
   settings.checkout.show_time_countdown ? rememberCheckout(request, reply) : undefined
 
 /** A saved checkout, at the step where the customer left it. What the total became since then is said once the address is known. */
-export function formOf(saved: SavedCheckout): ShownForm {
-  const { email, note, address, step, acceptsMarketing, optionKey, vatNumber, tipCents, currency, shown } = saved
+export function formOf(saved: SavedCheckout, asked: Asked): ShownForm {
+  const { email, note, address, step, acceptsMarketing, optionKey, vatNumber, shown } = saved
   return {
     values: valuesOf({ email, note, ...typedAddress(address) }),
     findings: {},
     ticked: { marketing: acceptsMarketing, terms: false },
     delivery: { optionKey, vatNumber, shown: step === 'payment' ? shown : undefined },
-    tip: typedTip(tipCents, currency),
+    tip: savedTip(saved, asked),
     step,
     isAddressTyped: step === 'payment',
   }

@@ -1,6 +1,7 @@
 import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import type { CartLine } from '@backroom/domain/selling/carts/carts'
 import type { Asked } from '@backroom/domain/selling/checkout-settings/checkout-settings'
+import type { SavedCheckout } from '@backroom/domain/selling/checkouts/checkouts'
 import type { DiscountedCart } from '@backroom/domain/selling/discounts/discounts'
 import { type Tip, tipOf } from '@backroom/domain/selling/pricing/pricing'
 import { ownTip } from '@backroom/storefront/checkout/payment/own-tip'
@@ -19,9 +20,15 @@ export function readTip({ tip, tipAmount }: Record<string, unknown>): TypedTip {
   return { chosen: typed(tip), amount: typed(tipAmount) }
 }
 
-/** A tip that was paid or kept, as it is typed. */
-export const typedTip = (cents: number, currency: string): TypedTip =>
+/** An amount as it is typed. */
+const typedTip = (cents: number, currency: string): TypedTip =>
   cents > 0 ? { chosen: ownTip, amount: String(majorUnits(cents, currency)) } : { chosen: '', amount: '' }
+
+/** The tip of a saved checkout. A percent that the shop no longer suggests is the amount that it was. */
+export const savedTip = ({ tipPercent, tipCents, currency }: SavedCheckout, { tipPercents }: Asked): TypedTip =>
+  tipPercent !== null && tipPercents.includes(tipPercent)
+    ? { chosen: String(tipPercent), amount: '' }
+    : typedTip(tipCents, currency)
 
 /** @returns null for none, for what the shop does not offer, and for what is no amount */
 export function tipIn({ chosen, amount }: TypedTip, { tipPercents, currency }: Asked): Tip | null {

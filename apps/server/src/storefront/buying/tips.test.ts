@@ -29,6 +29,12 @@ const quote = async (fields: Fields) =>
   (await storefront.post('/checkout/quote', { ...checkoutForm, ...fields }, { cookie })).body
 const totalIn = (body: string) => /name="total" value="(\d+)"/.exec(body)?.[1] ?? ''
 const tipRow = (body: string) => /<dt>Tip<\/dt><dd>(.*?)<\/dd>/.exec(body)?.[1]
+const chosenTip = (body: string) => /name="tip" checked="" value="(\w*)"/.exec(body)?.[1]
+/** Goes on to another step, which saves this one. */
+const leave = async (fields: Fields) => {
+  const left = await storefront.post('/checkout/step', { ...checkoutForm, update: 'payment', ...fields }, { cookie })
+  expect(left.statusCode, left.body).toBe(204)
+}
 const lastOrder = async () => {
   const [order] = await query(
     'select id, subtotal_cents::int, tax_cents::int, tip_cents::int, total_cents::int from orders order by number desc limit 1',
@@ -115,13 +121,48 @@ test('keeps the tip of a declined card, and of another country', async () => {
 })
 
 test('keeps the tip of a step that is left, and shows it to who comes back', async () => {
-  const left = await storefront.post('/checkout/step', { ...checkoutForm, update: 'payment', tip: '7' }, { cookie })
-  expect(left.statusCode, left.body).toBe(204)
+  await leave({ tip: '7' })
   const [saved] = await query('select tip_cents::int, total_cents::int from checkouts order by updated_at desc limit 1')
   expect(saved).toEqual({ tip_cents: 168, total_cents: 2568 })
   const { body } = await storefront.get('/checkout', { cookie })
-  expect([tipRow(body), totalIn(body)]).toEqual(['$1.68', '2568'])
+  expect([tipRow(body), totalIn(body), chosenTip(body)]).toEqual(['$1.68', '2568', '7'])
+})
+
+test('a tip in percent stays that percent of the cart as it is when its buyer comes back', async () => {
+  await leave({ tip: '7' })
+  await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' }, { cookie })
+  const { body } = await storefront.get('/checkout', { cookie })
+  expect([tipRow(body), totalIn(body), chosenTip(body)]).toEqual(['$1.68 → $3.36', '5136', '7'])
+})
+
+test('a tip in percent stays one after a declined card', async () => {
+  await buy({ tip: '7', total: '2568', cardNumber: '4000000000000002' })
+  const { body } = await storefront.get('/checkout', { cookie })
+  expect([tipRow(body), chosenTip(body)]).toEqual(['$1.68', '7'])
+})
+
+test('an amount of the buyer’s own stays one, also if it is as much as a percent', async () => {
+  await leave({ tip: '7' })
+  await leave({ tip: 'own', tipAmount: '1.68' })
+  await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' }, { cookie })
+  const { body } = await storefront.get('/checkout', { cookie })
+  expect([tipRow(body), chosenTip(body)]).toEqual(['$1.68', 'own'])
   expect(body).toContain('value="1.68"')
+})
+
+test('a percent that the shop no longer suggests is the amount that it was', async () => {
+  await leave({ tip: '7' })
+  await query('update checkout_settings set first_tip_percent = 8')
+  const { body } = await storefront.get('/checkout', { cookie })
+  expect([tipRow(body), chosenTip(body)]).toEqual(['$1.68', 'own'])
+  expect(body).toContain('value="1.68"')
+})
+
+test('a buyer who takes the tip back comes back to none', async () => {
+  await leave({ tip: '7' })
+  await leave({ tip: '' })
+  const { body } = await storefront.get('/checkout', { cookie })
+  expect([tipRow(body), chosenTip(body)]).toEqual([undefined, ''])
 })
 
 test('the purchase of a visit has what was sold, without the tip', async () => {

@@ -1,9 +1,10 @@
 import { makeVariant } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { createPaymentTestEnv, type PaymentTestEnv } from '@backroom/testing/money/payment-test-env'
+import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { placeOrder, refundOrder } from '../../selling/orders/orders.ts'
+import { placeOrder } from '../../selling/orders/orders.ts'
 import { checkMoney, findMoneyChecks } from './money-checks.ts'
 
 let env: PaymentTestEnv

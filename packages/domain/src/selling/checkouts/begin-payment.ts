@@ -203,7 +203,7 @@ interface FoundVisit {
 /** One per cart, overwritten: an earlier payment for it has ended. */
 async function saveCheckout(
   ctx: StoreContext,
-  { cartId, buyer, delivery }: Placement,
+  { cartId, buyer, delivery, tip }: Placement,
   cart: DiscountedCart<CartLine>,
   { visitor, device, touches, pixelVisit }: FoundVisit,
 ): Promise<string> {
@@ -219,7 +219,7 @@ async function saveCheckout(
     device,
     touches: JSON.stringify(touches),
     pixel_visit: pixelVisit && JSON.stringify(pixelVisit),
-    ...pricedColumns(cart, delivery?.vatNumber ?? ''),
+    ...pricedColumns(cart, delivery?.vatNumber ?? '', tip),
   }
   const { id } = await ctx.db
     .insertInto('checkouts')

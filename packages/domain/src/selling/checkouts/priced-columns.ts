@@ -1,12 +1,13 @@
 import type { CartLine } from '../carts/carts.ts'
 import type { DiscountedCart } from '../discounts/discounts.ts'
+import type { Tip } from '../pricing/pricing.ts'
 import { parseVatNumber } from '../taxes/taxes.ts'
 
 /**
  * The amounts of a cart as checkout and order keep them: `tax_cents` is what is added to prices, and included tax that an exempt
  * customer does not pay is part of the discount, so that the parts add up.
  */
-export function pricedColumns(cart: DiscountedCart<CartLine>, vatNumber: string) {
+export function pricedColumns(cart: DiscountedCart<CartLine>, vatNumber: string, tip?: Tip | null) {
   const isExempt = cart.exemptTaxCents > 0
   const includedCents = cart.taxCents - cart.addedTaxCents
   const addsTax = cart.addedTaxCents > 0
@@ -31,6 +32,7 @@ export function pricedColumns(cart: DiscountedCart<CartLine>, vatNumber: string)
     tax_cents: cart.addedTaxCents,
     included_tax_cents: includedCents,
     tip_cents: cart.tipCents,
+    tip_percent: tip && 'percent' in tip && cart.tipCents > 0 ? tip.percent : null,
     total_cents: cart.totalCents,
   }
 }

@@ -80,7 +80,7 @@ async function writeStep(ctx: StoreContext, filled: FilledStep, known: KnownVisi
     visitor: known.visitor,
     device: known.device,
     touches: JSON.stringify(await findAttributions(ctx, known)),
-    ...pricedColumns(cart, filled.vatNumber),
+    ...pricedColumns(cart, filled.vatNumber, filled.tip),
   }
   const { isNew } = await db
     .insertInto('checkouts')

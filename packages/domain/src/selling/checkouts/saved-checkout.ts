@@ -14,6 +14,8 @@ export interface SavedCheckout {
   optionKey: string
   vatNumber: string
   tipCents: number
+  /** What the customer chose; null for an amount of their own and for none. */
+  tipPercent: number | null
   currency: string
   /** The amounts that were saved: goods, discount, shipping, tax, tip, total. */
   shown: number[]
@@ -35,6 +37,7 @@ export async function findSavedCheckout(
       'delivery',
       'vat_number',
       'currency',
+      'tip_percent',
     ])
     .select(['subtotal_cents', 'discount_cents', 'shipping_cents', 'tax_cents', 'tip_cents', 'total_cents'])
     .where('store_id', '=', storeId)
@@ -51,6 +54,7 @@ export async function findSavedCheckout(
     optionKey: (row.delivery as DeliveryOption | null)?.key ?? '',
     vatNumber: row.vat_number,
     tipCents: row.tip_cents,
+    tipPercent: row.tip_percent,
     currency: row.currency,
     shown: [
       ...[row.subtotal_cents, row.discount_cents, row.shipping_cents, row.tax_cents],

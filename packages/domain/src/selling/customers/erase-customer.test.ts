@@ -2,10 +2,11 @@ import { makeVariant } from '@backroom/testing/database/test-store'
 import { insertProduct } from '@backroom/testing/fixtures/insert-product'
 import { buyerAddress } from '@backroom/testing/fixtures/test-buyer'
 import { lotus } from '@backroom/testing/fixtures/things'
+import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { saveOrderAddress } from '../order-addresses/order-addresses.ts'
-import { placeOrder, refundOrder } from '../orders/orders.ts'
+import { placeOrder } from '../orders/orders.ts'
 import {
   commentOnCustomer,
   createCustomer,

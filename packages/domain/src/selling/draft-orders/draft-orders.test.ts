@@ -3,10 +3,11 @@ import type { DraftBody, DraftLine } from '@backroom/contract/selling/draft-orde
 import { storeMails } from '@backroom/testing/database/sent-mails'
 import { makeVariant } from '@backroom/testing/database/test-store'
 import { lotus } from '@backroom/testing/fixtures/things'
+import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findCart } from '../carts/carts.ts'
 import { eraseCustomer } from '../customers/customers.ts'
-import { findOrder, refundOrder } from '../orders/orders.ts'
+import { findOrder } from '../orders/orders.ts'
 import { copyOrder, createDraft, previewPrice, removeDraft, updateDraft } from './draft-orders.ts'
 import { draftAddress as address, bodyOf, custom, openTestDrafts, product, type TestDrafts } from './drafts-test-api.ts'
 

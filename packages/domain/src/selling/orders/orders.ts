@@ -36,7 +36,6 @@ export { startCapturing, startCapturingMatching } from './paying/start-capturing
 export { recordOrderEvent } from './record-order-event.ts'
 export { backPieces } from './refunds/back-pieces.ts'
 export { writeRefundMail } from './refunds/queue-refund-mail.ts'
-export { refundOrder } from './refunds/refund-order.ts'
 export { refundsOfOrder } from './refunds/refund-queries.ts'
 export { findRefundable } from './refunds/refundable.ts'
 export { requestRefund } from './refunds/request-refund.ts'

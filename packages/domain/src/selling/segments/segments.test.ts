@@ -3,11 +3,12 @@ import type { SegmentRuleField } from '@backroom/contract/selling/segments/rule-
 import { makeVariant } from '@backroom/testing/database/test-store'
 import { buyerEmail } from '@backroom/testing/fixtures/test-buyer'
 import { bamboo } from '@backroom/testing/fixtures/things'
+import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countCustomers, listCustomers } from '../customers/customers.ts'
 import { openCustomerStore } from '../customers/customers-test-api.ts'
-import { placeOrder, refundOrder } from '../orders/orders.ts'
+import { placeOrder } from '../orders/orders.ts'
 import { countMembers, createSegment, findSegment, removeSegment, updateSegment } from './segments.ts'
 
 type Condition = Rules<SegmentRuleField>['conditions'][number]

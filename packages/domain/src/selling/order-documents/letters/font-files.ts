@@ -3,8 +3,14 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 
-/** Families with letters that the font of the documents lacks. Each comes in files of some hundred letters. */
-type Family = 'thai' | 'arabic' | 'hebrew' | 'jp' | 'kr' | 'sc' | 'tc'
+/** Scripts that the font of the documents lacks, each of which has a family of its own. */
+const scripts = [
+  ...(['Arabic', 'Armenian', 'Bengali', 'Ethiopic', 'Georgian', 'Gujarati', 'Gurmukhi', 'Hebrew', 'Kannada'] as const),
+  ...(['Khmer', 'Lao', 'Malayalam', 'Myanmar', 'Sinhala', 'Tamil', 'Telugu', 'Thai'] as const),
+]
+/** Families of the letters that China, Taiwan, Japan and Korea share. Each comes in files of some hundred letters. */
+type EasternFamily = 'jp' | 'kr' | 'sc' | 'tc'
+type Family = Lowercase<(typeof scripts)[number]> | EasternFamily
 
 export interface FontFile {
   name: string
@@ -44,20 +50,31 @@ const readRanges = (written: string): number[] =>
     return Array.from({ length: last - first + 1 }, (_, place) => first + place)
   })
 
+// Script_Extensions also has what several scripts share, such as the Arabic comma.
+const families = scripts.map((script) => ({
+  family: script.toLowerCase() as Family,
+  letters: new RegExp(`\\p{Script_Extensions=${script}}`, 'u'),
+}))
+// The baht belongs to no script.
+const scriptFamiliesOf = (letter: string): Family[] =>
+  letter === '฿' ? ['thai'] : families.filter(({ letters }) => letters.test(letter)).map(({ family }) => family)
+
 /**
  * Chinese, Japanese and Korean write the same characters differently. Kana and Hangul tell which of them a text is in; characters
  * alone are drawn as in China.
  */
-export function familiesFor(text: string): Family[] {
-  const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
-  const eastern = isJapanese ? ['jp', 'sc', 'tc', 'kr'] : ['sc', 'tc', 'jp', 'kr']
-  const isKorean = !isJapanese && /\p{Script=Hangul}/u.test(text)
-  return ['thai', 'arabic', 'hebrew', ...(isKorean ? ['kr'] : []), ...eastern] as Family[]
+export function easternFamilies(text: string): EasternFamily[] {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return ['jp', 'sc', 'tc', 'kr']
+  return /\p{Script=Hangul}/u.test(text) ? ['kr', 'sc', 'tc', 'jp'] : ['sc', 'tc', 'jp', 'kr']
 }
 
-/** The files that may have a letter, the best first. */
-export const filesFor = (letter: string, order: readonly Family[]): FontFile[] =>
-  order.flatMap((family) => readFamily(family).get(letter.codePointAt(0)!) ?? [])
+/** The files that may have a letter, the best first. The list of a family is read when it is reached. */
+export function* filesFor(letter: string, eastern: readonly EasternFamily[]): Generator<FontFile> {
+  for (const family of [...scriptFamiliesOf(letter), ...eastern]) {
+    const file = readFamily(family).get(letter.codePointAt(0)!)
+    if (file) yield file
+  }
+}
 
 /** A font of one weight, as PDF takes it. The file has all weights, and is compressed. */
 export const openFont = async ({ path, codePoints }: FontFile): Promise<Buffer> =>

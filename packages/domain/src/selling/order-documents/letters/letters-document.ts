@@ -1,12 +1,14 @@
 import PDFDocument from 'pdfkit'
-import { type FontFile, familiesFor, filesFor, openFont } from './font-files.ts'
+import { easternFamilies, type FontFile, filesFor, openFont } from './font-files.ts'
+import { orderMyanmar } from './myanmar-order.ts'
+import { type ShapedFont, skipMissingAnchors } from './skip-missing-anchors.ts'
 import { visualRuns } from './visual-runs.ts'
 
 /** An open font of the library. */
 interface OpenFont {
   /** In thousandths of the size. */
   ascender: number
-  font: { hasGlyphForCodePoint(codePoint: number): boolean }
+  font: ShapedFont & { hasGlyphForCodePoint(codePoint: number): boolean }
 }
 
 /** What the types of the library leave out: how it measures and draws a line. */
@@ -36,10 +38,10 @@ export class LettersDocument extends Library {
   /** Opens the fonts for all letters of a text. The document's own font must be set by then. */
   async prepare(text: string): Promise<void> {
     if (usual.test(text)) return
-    const order = familiesFor(text)
+    const eastern = easternFamilies(text)
     for (const letter of new Set(text)) {
       if (usual.test(letter) || this.#has(letter)) continue
-      for (const file of filesFor(letter, order)) {
+      for (const file of filesFor(letter, eastern)) {
         await this.#open(file)
         if (!this.#in(file.name, () => this.#has(letter))) continue
         this.#fonts.set(letter, file.name)
@@ -55,6 +57,12 @@ export class LettersDocument extends Library {
   }
 
   #has = (letter: string) => this._font.font.hasGlyphForCodePoint(letter.codePointAt(0)!)
+
+  override font(source: PDFKit.Mixins.PDFFontSource, ...more: [(number | string)?, number?]): this {
+    super.font(source, ...(more as [string, number?]))
+    skipMissingAnchors(this._font.font)
+    return this
+  }
 
   override widthOfString(text: string, options?: PDFKit.Mixins.TextOptions): number {
     if (this.#isRun || usual.test(text)) return super.widthOfString(text, options)
@@ -75,17 +83,23 @@ export class LettersDocument extends Library {
     let left = options.align === 'right' && options.lineWidth ? x + options.lineWidth - width : x
     for (const run of runs) {
       this.#in(run.font, () =>
-        super._fragment(run.text, left, y, { ...options, align: 'left', textWidth: run.width, baseline }),
+        super._fragment(run.text, left, y, {
+          ...options,
+          ...run.options,
+          align: 'left',
+          textWidth: run.width,
+          baseline,
+        }),
       )
       left += run.width
     }
   }
 
   #measured(text: string) {
-    return visualRuns(text, (letter) => this.#fonts.get(letter)).map((run) => ({
-      ...run,
-      width: this.#in(run.font, () => super.widthOfString(run.text)),
-    }))
+    return visualRuns(text, (letter) => this.#fonts.get(letter)).map(({ font, text: letters }) => {
+      const run = orderMyanmar(letters)
+      return { ...run, font, width: this.#in(font, () => super.widthOfString(run.text, run.options)) }
+    })
   }
 
   /** Does something with another font, and returns to the document's own. */

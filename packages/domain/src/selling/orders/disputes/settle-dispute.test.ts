@@ -2,13 +2,14 @@ import { makeVariant } from '@backroom/testing/database/test-store'
 import { connectStripe } from '@backroom/testing/fixtures/connect-gateway'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { createPaymentTestEnv, type PaymentTestEnv } from '@backroom/testing/money/payment-test-env'
+import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { type StripeServer, startStripeServer } from '@backroom/testing/servers/stripe-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkMoney } from '../../../money/money-checks/money-checks.ts'
 import { leaveEntity } from '../../../money/payment-connections/payment-connections.ts'
 import { findPaymentAtGateway } from '../../checkouts/checkouts.ts'
-import { findOrder, listOrders, placeOrder, reconcilePayments, refundOrder, settleDispute } from '../orders.ts'
+import { findOrder, listOrders, placeOrder, reconcilePayments, settleDispute } from '../orders.ts'
 
 let env: PaymentTestEnv
 let stripe: StripeServer

@@ -4,6 +4,7 @@ import { connectStripe } from '@backroom/testing/fixtures/connect-gateway'
 import { insertParcel } from '@backroom/testing/fixtures/insert-parcel'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { createPaymentTestEnv, type PaymentTestEnv } from '@backroom/testing/money/payment-test-env'
+import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { type StripeServer, startStripeServer } from '@backroom/testing/servers/stripe-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -18,7 +19,6 @@ import {
   findOrder,
   placeOrder,
   reconcilePayments,
-  refundOrder,
   voidOrder,
 } from '../orders.ts'
 

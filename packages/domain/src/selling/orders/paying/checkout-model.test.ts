@@ -1,13 +1,14 @@
 import { makeVariant } from '@backroom/testing/database/test-store'
 import { discountBody } from '@backroom/testing/fixtures/discount-body'
 import { type Random, randomFrom } from '@backroom/testing/fixtures/random'
+import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
 import { cartWith } from '@backroom/testing/money/test-checkout'
 import type { GatewayFault } from '@backroom/testing/servers/gateway-server'
 import { challengeCard } from '@backroom/testing/servers/stripe-state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart, enterCode, findCart } from '../../carts/carts.ts'
 import { createDiscount, setPaused } from '../../discounts/discounts.ts'
-import { cancelUnpaid, captureOrder, markPaid, placeOrder, refundOrder, voidOrder } from '../orders.ts'
+import { cancelUnpaid, captureOrder, markPaid, placeOrder, voidOrder } from '../orders.ts'
 import {
   type CheckoutModel,
   findContradictions,

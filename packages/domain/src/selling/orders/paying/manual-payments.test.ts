@@ -2,20 +2,13 @@ import { storeMails } from '@backroom/testing/database/sent-mails'
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { connectManual } from '@backroom/testing/fixtures/connect-gateway'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
+import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkMoney } from '../../../money/money-checks/money-checks.ts'
 import { updateConnection } from '../../../money/payment-connections/payment-connections.ts'
 import { manualOrders } from '../../checkouts/claim-manual-order.ts'
-import {
-  cancelOrder,
-  cancelUnpaid,
-  findOrder,
-  markPaid,
-  placeOrder,
-  reconcilePayments,
-  refundOrder,
-} from '../orders.ts'
+import { cancelOrder, cancelUnpaid, findOrder, markPaid, placeOrder, reconcilePayments } from '../orders.ts'
 
 let store: TestStore
 const methods = { transfer: '', delivery: '', other: '' }

@@ -1,5 +1,6 @@
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { lotus, makeStore } from '@backroom/testing/fixtures/things'
+import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -18,7 +19,6 @@ import {
   lockPayment,
 } from '../../checkouts/checkouts.ts'
 import { claimOpenRefunds } from '../refunds/claim-refunds.ts'
-import { refundOrder } from '../refunds/refund-order.ts'
 import { capturePayment, recordCapture } from './capture-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { placeOrder } from './place-order.ts'

@@ -1,11 +1,12 @@
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { entityOf, insertConnection } from '@backroom/testing/fixtures/connect-gateway'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
+import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { type GatewayServer, startGatewayServer } from '@backroom/testing/servers/gateway-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { releaseConnection } from '../../../money/payment-connections/payment-connections.ts'
-import { placeOrder, reconcilePayments, refundOrder } from '../orders.ts'
+import { placeOrder, reconcilePayments } from '../orders.ts'
 
 let store: TestStore
 let sandbox: GatewayServer

@@ -2,11 +2,12 @@ import { makeVariant } from '@backroom/testing/database/test-store'
 import { randomFrom } from '@backroom/testing/fixtures/random'
 import { declinedCard, goodCard } from '@backroom/testing/fixtures/test-buyer'
 import { createPaymentTestEnv, type PaymentTestEnv, settledState } from '@backroom/testing/money/payment-test-env'
+import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import type { GatewayFault } from '@backroom/testing/servers/gateway-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Placement } from '../../checkouts/checkouts.ts'
-import { placeOrder, refundOrder } from '../orders.ts'
+import { placeOrder } from '../orders.ts'
 
 const runs = Number(process.env.MONEY_RUNS ?? 6)
 const steps = Number(process.env.MONEY_STEPS ?? 30)

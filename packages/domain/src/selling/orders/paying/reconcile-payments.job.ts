@@ -15,7 +15,7 @@ import {
 } from '../../checkouts/checkouts.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
 import { claimOpenRefunds } from '../refunds/claim-refunds.ts'
-import { finishRefund } from '../refunds/refund-order.ts'
+import { finishRefund } from '../refunds/finish-refund.ts'
 import { capturePayment, recordCapture, recordLapse } from './capture-payment.ts'
 import { claimOpenEvents } from './claim-events.ts'
 import { confirmPayment } from './confirm-payment.ts'

@@ -2,6 +2,7 @@ import { makeVariant } from '@backroom/testing/database/test-store'
 import { connectStripe } from '@backroom/testing/fixtures/connect-gateway'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { createPaymentTestEnv, type PaymentTestEnv } from '@backroom/testing/money/payment-test-env'
+import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { type StripeServer, startStripeServer } from '@backroom/testing/servers/stripe-server'
 import { challengeCard } from '@backroom/testing/servers/stripe-state'
@@ -9,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkMoney } from '../../../money/money-checks/money-checks.ts'
 import { addToCart } from '../../carts/carts.ts'
 import { findPayment } from '../../checkouts/checkouts.ts'
-import { placeOrder, reconcilePayments, refundOrder, settlePayment } from '../orders.ts'
+import { placeOrder, reconcilePayments, settlePayment } from '../orders.ts'
 
 let env: PaymentTestEnv
 let stripe: StripeServer

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../../platform/context.ts'
 import { nextCheck } from '../../checkouts/checkouts.ts'
-import type { OpenRefund } from './refund-order.ts'
+import type { OpenRefund } from './finish-refund.ts'
 
 /** Claims refunds due for a check, see claimOpenPayments. */
 export async function claimOpenRefunds({ db, storeId }: StoreContext, limit: number): Promise<OpenRefund[]> {

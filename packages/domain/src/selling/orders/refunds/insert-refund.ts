@@ -1,9 +1,9 @@
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { orderErrors } from '@backroom/contract/selling/orders/errors'
-import type { RefundReason, RefundState } from '@backroom/contract/selling/orders/states'
+import type { RefundReason } from '@backroom/contract/selling/orders/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../../platform/context.ts'
-import { checkAgainIn, type Payment } from '../../checkouts/checkouts.ts'
+import type { Payment } from '../../checkouts/checkouts.ts'
 import { recordTransaction } from '../paying/record-transaction.ts'
 
 export interface RefundedPieces {
@@ -30,8 +30,6 @@ export interface NewRefund {
   userId?: string
   /** What pieces, shipping and tip are worth; by default their sum. */
   worthCents?: number
-  /** Until when the caller itself asks the gateway; by default the job asks it at once. */
-  graceMs?: number
 }
 
 /** A captured payment of an order that is locked. */
@@ -39,13 +37,6 @@ export type CapturedPayment = Payment & {
   orderId: string
   /** Neither refunded nor taken back by a bank. */
   leftCents: number
-}
-
-export interface StoredRefund {
-  id: string
-  paymentId: string
-  amountCents: number
-  state: RefundState
 }
 
 /** Stores a refund of payments, each up to what is left of it. Its pieces are those of the first one. */
@@ -75,11 +66,11 @@ const worthOf = ({ lines = [], shippingCents = 0, tipCents = 0 }: Partial<NewRef
   lines.reduce((sum, { amountCents }) => sum + amountCents, shippingCents + tipCents)
 
 /** Stores a refund of a payment that is locked. Its pieces count as refunded, unless the gateway refuses it. */
-export async function insertRefund(
+async function insertRefund(
   ctx: StoreContext,
   payment: Payment & { orderId: string },
-  { lines = [], graceMs = 0, ...refund }: NewRefund,
-): Promise<StoredRefund> {
+  { lines = [], ...refund }: NewRefund,
+): Promise<void> {
   const { db, storeId } = ctx
   const worthCents = refund.worthCents ?? worthOf({ ...refund, lines })
   const stored = await db
@@ -87,7 +78,7 @@ export async function insertRefund(
     .values({
       ...{ store_id: storeId, payment_id: payment.id, order_id: payment.orderId, reference: refund.reference },
       ...{ amount_cents: refund.amountCents, currency: payment.currency },
-      next_check_at: graceMs > 0 ? checkAgainIn(graceMs) : sql<string>`now()`,
+      next_check_at: sql<string>`now()`,
       shipping_cents: refund.shippingCents ?? 0,
       tip_cents: refund.tipCents ?? 0,
       // What edits took off the total, after what goods, shipping and tip are worth.
@@ -98,7 +89,7 @@ export async function insertRefund(
       notifies_customer: refund.notifiesCustomer ?? false,
       user_id: refund.userId ?? null,
     })
-    .returning(['id', 'payment_id as paymentId', 'amount_cents as amountCents', 'state'])
+    .returning('id')
     .executeTakeFirstOrThrow()
   await recordTransaction(ctx, payment, {
     ...{ kind: 'refund', key: stored.id, state: 'pending' },
@@ -114,5 +105,4 @@ export async function insertRefund(
         })),
       )
       .execute()
-  return stored as StoredRefund
 }

@@ -1,9 +1,10 @@
 import { makeVariant } from '@backroom/testing/database/test-store'
 import { bamboo } from '@backroom/testing/fixtures/things'
 import { createPaymentTestEnv, type PaymentTestEnv, settledState } from '@backroom/testing/money/payment-test-env'
+import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { placeOrder, refundOrder } from '../orders.ts'
+import { placeOrder } from '../orders.ts'
 
 let env: PaymentTestEnv
 let orderId = ''
