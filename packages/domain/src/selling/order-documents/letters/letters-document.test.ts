@@ -137,6 +137,14 @@ test('the first word of a line from right to left is the one at the right', asyn
   expect(Math.min(...starts.map((start) => Math.abs(start - (margin + width - alone.width))))).toBeLessThan(0.01)
 })
 
+test.each([
+  ['Arabic', 'شارع ١٢٫٣', ['١', '٢', '٫', '٣']],
+  ['Persian', 'پلاک ۱۲۳', ['۱', '۲', '۳']],
+])('a number in digits of %s is read from left to right', async (_, text, digits) => {
+  const { copied } = await drawn(text)
+  expect([...copied].filter((letter) => digits.includes(letter))).toEqual(digits)
+})
+
 test('a long text without spaces is broken between characters', async () => {
   const { baselines, starts } = await drawn('東京都千代田区丸の内'.repeat(10))
   expect(baselines.size).toBeGreaterThan(1)

@@ -1,7 +1,8 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 
-/** Letters that one font draws at once, in the order in which they are read. */
+/** Letters that one font draws at once. */
 export interface Run {
+  /** In the order in which they are read, but digits of Arabic and Persian from the last to the first. */
   text: string
   /** Undefined for the font of the document. */
   font: string | undefined
@@ -32,8 +33,14 @@ export function visualRuns(line: string, fontOf: (letter: string) => string | un
   }
   const written = (from: number, to: number) =>
     Array.from(line.slice(from, to), (unit, place) => mirrored.get(from + place) ?? unit).join('')
-  return parts.map(({ from, to, font }) => ({ text: written(from, to), font }))
+  return parts.map(({ from, to, font, isRtl }) => {
+    const text = written(from, to)
+    return { text: !isRtl && arabicDigits.test(text) ? Array.from(text).reverse().join('') : text, font }
+  })
 }
+
+/** With what separates them. They are read from left to right, and the library draws all that is Arabic from right to left. */
+const arabicDigits = /[\u0660-\u066c\u06f0-\u06f9]/u
 
 interface Part {
   from: number
