@@ -20,19 +20,18 @@ const inTurn = limitConcurrency(batchesAtOnce)
 /** Runs the tasks of all stores. */
 export async function runTasks(services: Services): Promise<void> {
   const stores = await storesWithTasks(services.directory, soonMs)
-  if (stores.length > 0) await memory.whileManyRows(() => runRounds(services))
+  if (stores.length > 0) await memory.whileManyRows(() => runRounds(services, stores))
 }
 
 /**
  * Runs the tasks of all stores in rounds of one batch for each store, so no store waits for all the work of another, and a
  * new task is in the next round.
  */
-async function runRounds(services: Services): Promise<void> {
+async function runRounds(services: Services, first: readonly string[]): Promise<void> {
   const untilMs = Date.now() + turnMs
   const failures: unknown[] = []
-  for (;;) {
-    const stores = await storesWithTasks(services.directory, soonMs)
-    if (stores.length === 0 || services.isClosing()) break
+  for (let stores = first; stores.length > 0; stores = await storesWithTasks(services.directory, soonMs)) {
+    if (services.isClosing()) break
     if (Date.now() > untilMs) {
       services.enqueueNow('run-tasks')
       break

@@ -1,5 +1,4 @@
 // A process that sells until it is killed: it tells its parent each step of a checkout before it takes it.
-
 import { permissions } from '@backroom/contract/platform/access/permissions'
 import { createPool, withoutTenant, withTenant } from '@backroom/db/tenant'
 import type { StoreContext, WaitingContext } from '@backroom/domain/platform/context'

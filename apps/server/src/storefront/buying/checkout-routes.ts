@@ -1,4 +1,5 @@
 import type { DeclineReason } from '@backroom/domain/money/payments/payments'
+import type { StoreContext } from '@backroom/domain/platform/context'
 import { isCartEmpty, reachCheckout } from '@backroom/domain/selling/carts/carts'
 import { findAsked } from '@backroom/domain/selling/checkout-settings/checkout-settings'
 import {
@@ -57,17 +58,22 @@ export function serveCheckout(app: FastifyInstance, services: Services) {
 async function openCheckout(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const cartId = cartOf(request)
   if (!cartId) return reply.redirect('/cart', 303)
-  const { isPaying, isEmpty, saved, asked } = await atHost(services, request, 'read', async (ctx) => ({
+  const { isPaying, isEmpty, saved } = await atHost(services, request, 'read', async (ctx) => ({
     isPaying: await hasPaymentInProgress(ctx, cartId),
     isEmpty: await isCartEmpty(ctx, cartId),
-    saved: await findSavedCheckout(ctx, cartId),
-    asked: await findAsked(ctx),
+    saved: await findSavedForm(ctx, cartId),
   }))
   if (isPaying) return sendPending(services, request, reply, '/checkout')
   if (isEmpty) return reply.redirect('/cart', 303)
-  const form = saved ? formOf(saved, asked) : await filledByCustomer(services, request)
+  const form = saved ?? (await filledByCustomer(services, request))
   const isArrival = await atHost(services, request, 'write', (ctx) => reachCheckout(ctx, cartId))
   return showForm(services, request, reply, { ...form, isArrival }, 200)
+}
+
+/** The form of a checkout that was left; undefined without one. */
+async function findSavedForm(ctx: StoreContext, cartId: string) {
+  const saved = await findSavedCheckout(ctx, cartId)
+  return saved && formOf(saved, await findAsked(ctx))
 }
 
 async function checkOut(services: Services, request: FastifyRequest, reply: FastifyReply) {
@@ -157,10 +163,7 @@ async function showAttempt(
   if (outcome.state === 'action_required')
     return sendPending(services, request, reply, pendingPath(attempt), { url: outcome.url, isNew })
   if (cartOf(request) !== payment.cartId) return reply.redirect('/cart', 303)
-  const { saved, asked } = await atHost(services, request, 'read', async (ctx) => ({
-    saved: await findSavedCheckout(ctx, payment.cartId),
-    asked: await findAsked(ctx),
-  }))
+  const saved = await atHost(services, request, 'read', (ctx) => findSavedForm(ctx, payment.cartId))
   const values = valuesOf({
     email: payment.email,
     note: payment.customerNote,
@@ -170,7 +173,7 @@ async function showAttempt(
     services,
     request,
     reply,
-    { ...(saved && formOf(saved, asked)), values, findings: findingsOf(outcome), isAddressTyped: true },
+    { ...saved, values, findings: findingsOf(outcome), isAddressTyped: true },
     422,
   )
 }

@@ -39,7 +39,7 @@ export interface InsertedOrder {
   confirmation: Confirmation
 }
 
-/** What the confirmation is written with, or why there is none. */
+/** What the confirmation is written with, or the reason for sending none: a member’s choice, or too many free orders. */
 type Confirmation = Stationery | 'none' | 'held'
 
 /**
