@@ -15,7 +15,7 @@ import type { TableProps } from '../ui/table/table-props.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { type RowSelection, useSelection } from './bulk/use-selection.ts'
 import { FilterBar } from './filters/FilterBar.tsx'
-import type { FilterTexts, ListTexts } from './filters/filter-texts.ts'
+import { type FilterTexts, type ListTexts, presetsOf } from './filters/filter-texts.ts'
 import { ListPaging } from './ListPaging.tsx'
 import classes from './Lists.module.css'
 import type { ListState } from './use-list.ts'
@@ -51,7 +51,7 @@ export function ListCard<D extends ListDefinition, Row extends { id: string }>(p
   const texts = { amount: (cents: number) => formatMoney(cents, currency, i18n.language), ...props.texts }
   const { rows, error, sort } = list
   const chosen = useSelection(list)
-  const views = useViews(list, texts.presets)
+  const views = useViews(list, presetsOf(texts))
   const isEmpty = !error && rows?.length === 0
   return (
     <>

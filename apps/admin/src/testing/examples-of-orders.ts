@@ -81,6 +81,7 @@ export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
     {
       id: '019a0000-0000-7000-8000-0000000000e1',
       productId: '019a0000-0000-7000-8000-0000000000d1',
+      hasProduct: true,
       title: 'Pocket tee',
       variantTitle: 'Forest / L',
       personalization: '',
@@ -123,6 +124,7 @@ export const exampleComment = (part: object = {}) => ({
 const line = {
   id: '019a0000-0000-7000-8000-0000000000e1',
   productId: '019a0000-0000-7000-8000-0000000000d1',
+  hasProduct: true,
   ...{ title: 'Pocket tee', variantTitle: 'Forest / L', personalization: '', sku: 'NW-1', imageUrl: '' },
   ...{
     quantity: 3,

@@ -73,6 +73,8 @@ export const pages = definePages({
   },
   'website.drafts.create': {
     path: '/draft-orders/new',
+    // `customer`: the id of the one to fill in.
+    search: { customer: text },
     label: { en: 'Create draft order', vi: 'Tạo đơn nháp' }, permission: 'orders.edit',
   },
   'website.drafts.detail': {

@@ -25,9 +25,20 @@ export interface ListTexts extends Omit<FilterTexts, 'amount'> {
   /** `604 orders`, `More than 10,000 orders`. By default, rows are called entries. */
   count?: (rowCount: { count: number; isMore: boolean }) => string
   presets?: readonly PresetView[]
+  /** Instead of presets: values of a filter, each of which is a view of its own. */
+  viewPerValue?: { filter: string; values: readonly string[] }
   noMatch?: string
   noMatchText?: string
 }
+
+/** The views that the product brings for a list. */
+export const presetsOf = ({ presets = [], viewPerValue, value }: ListTexts): readonly PresetView[] =>
+  viewPerValue
+    ? viewPerValue.values.map((one) => ({
+        name: value(viewPerValue.filter, one),
+        search: { [viewPerValue.filter]: one },
+      }))
+    : presets
 
 /** `Paid, Refunded`, `Nov 1, 2026 – Nov 30, 2026`, `from $10.00`. */
 export function valueText(

@@ -41,7 +41,7 @@ export function ViewTabs({ views: listed }: { views: ListViews }) {
           {t('lists.saveChanges')}
         </Button>
       )}
-      {isSavable && !isPreset && (!active || isChanged) && (
+      {isSavable && (!active || isChanged) && (
         <Button variant="subtle" size="compact-sm" onClick={() => setNaming('new')}>
           {t('lists.saveView')}
         </Button>

@@ -62,18 +62,21 @@ export function useViews(
     onSuccess: () => open(undefined),
   })
   const layoutState = useLayout(list)
+  // Rows in another order are still those of the view.
+  const { sort: _, ...filters } = address
+  const isPreset = !active && presets.some(({ search }) => isSameSearch(search, address))
   return {
     views,
     active,
     presets: presets.map((preset) => ({
       name: preset.name,
-      isOpen: !active && isSameSearch(preset.search, address),
+      isOpen: !active && isSameSearch(preset.search, filters),
       open: () => void openAddress({ ...preset.search, view: '' }),
     })),
     /** Whether the list differs from the active view. */
     isChanged: active !== undefined && !isSameSearch(active.search, address),
-    /** Whether the address holds anything to save. */
-    isSavable: Object.keys(address).length > 0,
+    /** Whether the address holds anything that no preset does. */
+    isSavable: Object.keys(address).length > 0 && !isPreset,
     open,
     create,
     save: () => active && update.mutate({ ...active, search: address }),

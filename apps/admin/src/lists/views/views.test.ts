@@ -172,3 +172,18 @@ it('offers views that come with the product, which are current while the address
   await findAddress(`/orders?sort=total&view=${paid.id}&paymentStatus=paid`)
   await expect.poll(currentNames).toEqual(['Paid'])
 })
+
+it('offers a view for each state that a list is sorted out by', async () => {
+  const { requests } = await openAdmin('/products')
+  const tabs = () => all('button', /^(All|Active|Draft|Archived)$/).map(({ textContent }) => textContent)
+  await find('button', 'Draft')
+  expect(tabs()).toEqual(['All', 'Active', 'Draft', 'Archived'])
+  await click('button', 'Draft')
+  await findAddress('/products?status=draft')
+  await expect.poll(() => requests('GET /stores/products').at(-1)?.query.get('status')).toBe('draft')
+  const isCurrent = async (tab: string) => (await find('button', tab)).getAttribute('aria-current')
+  expect([await isCurrent('Draft'), all('button', 'Save view')]).toEqual(['true', []])
+  await openAdmin('/products?sort=title&status=draft')
+  await find('button', 'Save view')
+  expect([await isCurrent('Draft'), await isCurrent('All')]).toEqual(['true', null])
+})

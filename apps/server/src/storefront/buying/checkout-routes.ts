@@ -66,7 +66,9 @@ async function openCheckout(services: Services, request: FastifyRequest, reply: 
   if (isPaying) return sendPending(services, request, reply, '/checkout')
   if (isEmpty) return reply.redirect('/cart', 303)
   const form = saved ?? (await filledByCustomer(services, request))
-  const isArrival = await atHost(services, request, 'write', (ctx) => reachCheckout(ctx, cartId))
+  // Programs that check links ask with HEAD, and see no page.
+  const isSeen = request.method === 'GET'
+  const isArrival = isSeen && (await atHost(services, request, 'write', (ctx) => reachCheckout(ctx, cartId)))
   return showForm(services, request, reply, { ...form, isArrival }, 200)
 }
 

@@ -156,6 +156,8 @@ export const Order = z.object({
     z.object({
       id: z.uuid(),
       productId: z.uuid(),
+      /** The product has not been deleted. */
+      hasProduct: z.boolean(),
       title: z.string(),
       variantTitle: z.string(),
       /** The buyer's text, or ''. */

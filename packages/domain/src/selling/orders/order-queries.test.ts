@@ -47,10 +47,12 @@ const insertOrders = async (storeId: string) => {
   return ids
 }
 
+const productId = (index: number) => `00000000-0000-0000-0000-00000000000${index}`
 const line = (number: number, index: number) => ({
   ...{
     id: expect.any(String),
-    productId: `00000000-0000-0000-0000-00000000000${index}`,
+    productId: productId(index),
+    hasProduct: index === 2,
     title: `Title ${number}${index}`,
   },
   ...{
@@ -70,6 +72,11 @@ const event = (number: number, kind: string, hour: string) => ({
 test('an order has its own values, lines in their order and events, the latest first', async () => {
   const [one, two] = await insertOrders(lotus)
   await insertOrders(bamboo)
+  // The first line's product has been deleted; another store has one of that id.
+  await store.database.owner.query(
+    `insert into products (store_id, id, handle, title) values ($1, $3, 'kept', 'Kept'), ($2, $4, 'other', 'Other')`,
+    [lotus, bamboo, productId(2), productId(1)],
+  )
   const expected = {
     ...{
       id: two,

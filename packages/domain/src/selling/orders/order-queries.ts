@@ -150,12 +150,14 @@ export const ordersToExport = (ctx: StoreContext, query: OrderQuery & { limit: n
 /** Rows as `json`, which Postgres writes ten times as fast as built objects of `jsonb`: an order may have hundreds of lines. */
 const linesOf = sql<Order['lines']>`(
   select json_agg(line)
-    from (select l.id, l.product_id as "productId", l.title, l.variant_title as "variantTitle", l.personalization, l.sku, l.quantity,
+    from (select l.id, l.product_id as "productId", p.id is not null as "hasProduct", l.title, l.variant_title as "variantTitle",
+                 l.personalization, l.sku, l.quantity,
                  l.removed_quantity as "removedQuantity", l.fulfilled_quantity as "fulfilledQuantity",
                  l.returned_quantity as "returnedQuantity", l.returning_quantity as "returningQuantity",
                  l.refunded_quantity as "refundedQuantity", l.price_cents as "priceCents", l.total_cents as "totalCents",
                  l.image_url as "imageUrl"
-            from order_lines l where l.store_id = orders.store_id and l.order_id = orders.id order by l.id) line)`
+            from order_lines l left join products p on p.store_id = l.store_id and p.id = l.product_id
+           where l.store_id = orders.store_id and l.order_id = orders.id order by l.id) line)`
 
 const utc = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

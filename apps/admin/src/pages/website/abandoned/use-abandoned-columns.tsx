@@ -82,6 +82,7 @@ export function useAbandonedTexts(): ListTexts {
     filter: (name) => t(`abandoned.${name as 'state' | 'step' | 'abandoned' | 'total'}`),
     value: (name, value) =>
       name === 'state' ? t(`abandoned.states.${value as State}`) : t(`abandoned.steps.${value as CheckoutStep}`),
+    viewPerValue: { filter: 'state', values: ['not_recovered', 'recovered'] satisfies State[] },
     search: t('abandoned.search'),
     searchHint: t('abandoned.searchHint'),
     count: ({ count, isMore }) => t(isMore ? 'abandoned.countMore' : 'abandoned.count', { count }),

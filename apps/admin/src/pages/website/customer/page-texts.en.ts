@@ -85,6 +85,7 @@ export const texts = {
   commentHint: 'Only staff see it.',
   commentMissing: 'Enter a comment.',
   addComment: 'Add comment',
+  createOrder: 'Create order',
   edit: 'Edit customer',
   more: 'More actions',
   merge: 'Merge customers',

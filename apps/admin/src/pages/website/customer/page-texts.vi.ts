@@ -87,6 +87,7 @@ export const texts: Texts<typeof en> = {
   commentHint: 'Chỉ nhân viên thấy.',
   commentMissing: 'Hãy nhập ghi chú.',
   addComment: 'Thêm ghi chú',
+  createOrder: 'Tạo đơn hàng',
   edit: 'Sửa khách hàng',
   more: 'Thao tác khác',
   merge: 'Gộp khách hàng',

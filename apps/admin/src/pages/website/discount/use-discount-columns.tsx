@@ -80,6 +80,7 @@ export function useDiscountTexts(): ListTexts {
       name === 'state'
         ? t(`discounts.states.${value as DiscountState}`)
         : t(`discounts.kinds.${value as DiscountKind}`),
+    viewPerValue: { filter: 'state', values: ['active', 'scheduled', 'expired'] satisfies DiscountState[] },
     search: t('discounts.search'),
     searchHint: t('discounts.searchHint'),
     count: ({ count, isMore }) => t(isMore ? 'discounts.countMore' : 'discounts.count', { count }),

@@ -3,7 +3,7 @@ import { altered } from '../../../testing/answers.ts'
 import { customerAnswers, exampleCustomer } from '../../../testing/examples-of-customers.ts'
 import { draftAnswers, exampleDraft } from '../../../testing/examples-of-drafts.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'
-import { all, choose, click, find, findText, type } from '../../../testing/screen.ts'
+import { all, choose, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const customer = exampleCustomer()
 const [home] = customer.addresses
@@ -33,6 +33,17 @@ it('finds a customer by what is typed, and fills in email and default address, o
   expect([await typedIn('First name'), await typedIn('State or province')]).toEqual(['Linh', 'HN'])
   await choose('Stored address', 'Trần Mai, 9 Lê Lợi, Đà Nẵng, 100000, Vietnam')
   expect([await typedIn('First name'), await typedIn('City')]).toEqual(['Mai', 'Đà Nẵng'])
+})
+
+it('fills in the customer from whose page it was opened, once', async () => {
+  await openAdmin(`/customers/${customer.id}`, { answers })
+  await click('link', 'Create order')
+  await find('heading', 'Create draft order')
+  await expect.poll(() => typedIn('Email')).toBe('linh@example.com')
+  expect([await typedIn('First name'), await typedIn('State or province')]).toEqual(['Linh', 'HN'])
+  await findAddress('/draft-orders/new')
+  await click('button', 'Remove customer')
+  expect(await typedIn('Email')).toBe('')
 })
 
 it('removes the customer with the address, and says that an unknown email is a new customer', async () => {

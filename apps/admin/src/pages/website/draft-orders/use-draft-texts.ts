@@ -1,4 +1,4 @@
-import type { DraftState } from '@backroom/contract/selling/draft-orders/states'
+import { type DraftState, draftStates } from '@backroom/contract/selling/draft-orders/states'
 import { useTranslation } from 'react-i18next'
 import type { ListTexts } from '../../../lists/filters/filter-texts.ts'
 
@@ -10,6 +10,7 @@ export function useDraftTexts(): ListTexts {
   return {
     filter: (name) => filters[name] ?? name,
     value: (_, value) => t(`drafts.states.${value as DraftState}`),
+    viewPerValue: { filter: 'state', values: draftStates },
     search: t('drafts.search'),
     searchHint: t('drafts.searchHint'),
     count: ({ count, isMore }) => t(isMore ? 'drafts.countMore' : 'drafts.count', { count }),

@@ -147,5 +147,5 @@ it('offers nothing to change to a member who may only see it', async () => {
   await open(altered('GET /users/info', { isStoreOwner: false, scopes: ['products.view'] }))
   await findText('Blue mug')
   expect(all('textbox', /On hand/)).toEqual([])
-  expect(all('button', /Import|Export|Low stock/)).toEqual([])
+  expect(all('button', /Import|Export|Low stock alert/)).toEqual([])
 })

@@ -12,6 +12,7 @@ export function useInventoryTexts(): ListTexts {
     filter: (name) => t(name === 'location' ? 'inventory.location' : 'inventory.conditionHeader'),
     value: (_, value) => t(`inventory.condition.${value as StockCondition}`),
     options: () => (data?.locations ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    viewPerValue: { filter: 'condition', values: ['low', 'out'] satisfies StockCondition[] },
     search: t('inventory.search'),
     searchHint: t('inventory.searchHint'),
     count: ({ count, isMore }) => t(isMore ? 'inventory.countMore' : 'inventory.count', { count }),

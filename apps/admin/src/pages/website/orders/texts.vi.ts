@@ -35,7 +35,7 @@ export const texts: Texts<typeof en> = {
   customer: 'Khách hàng',
   payment: 'Thanh toán',
   fulfillment: 'Giao hàng',
-  items: 'Số sản phẩm',
+  items: 'Sản phẩm',
   total: 'Tổng cộng',
   count_other: '{{count, number}} đơn hàng',
   countMore: 'Hơn {{count, number}} đơn hàng',

@@ -31,6 +31,7 @@ export const texts = {
   title: 'Title',
   titleMissing: 'Enter a product title.',
   priceMissing: 'Enter a price, like 24.90.',
+  toInventory: 'Change stock',
   stockHint: 'Leave empty to not track stock.',
   create: 'Save product',
   vendor: 'Vendor',

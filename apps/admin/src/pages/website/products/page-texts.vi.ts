@@ -32,6 +32,7 @@ export const texts: Texts<typeof en> = {
   title: 'Tên sản phẩm',
   titleMissing: 'Hãy nhập tên sản phẩm.',
   priceMissing: 'Nhập giá, ví dụ 24.90.',
+  toInventory: 'Điều chỉnh tồn kho',
   stockHint: 'Để trống nếu không quản lý tồn kho.',
   create: 'Lưu sản phẩm',
   vendor: 'Nhà cung cấp',

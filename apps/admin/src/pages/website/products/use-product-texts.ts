@@ -17,6 +17,7 @@ export function useProductTexts(): ListTexts {
       return values.map(({ value }) => value)
     },
     value: (_, value) => t(`products.status.${value as ProductStatus}`),
+    viewPerValue: { filter: 'status', values: ['active', 'draft', 'archived'] satisfies ProductStatus[] },
     search: t('products.search'),
     searchHint: t('products.searchHint'),
     count: ({ count, isMore }) => t(isMore ? 'products.countMore' : 'products.count', { count }),

@@ -67,6 +67,7 @@ export function useUpsellTexts(): ListTexts {
       name === 'state'
         ? t(`upsells.states.${value as UpsellState}`)
         : t(`upsells.placements.${value as UpsellPlacement}`),
+    viewPerValue: { filter: 'state', values: ['active', 'scheduled', 'expired'] satisfies UpsellState[] },
     search: t('upsells.search'),
     searchHint: t('upsells.searchHint'),
     count: ({ count, isMore }) => t(isMore ? 'upsells.countMore' : 'upsells.count', { count }),

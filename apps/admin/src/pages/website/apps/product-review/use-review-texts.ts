@@ -1,4 +1,4 @@
-import type { ReviewSource, ReviewState } from '@backroom/contract/catalog/product-reviews/states'
+import { type ReviewSource, type ReviewState, reviewStates } from '@backroom/contract/catalog/product-reviews/states'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
@@ -37,6 +37,7 @@ export function useReviewTexts(): ListTexts {
       }
     },
     options: () => (data?.products ?? []).map(({ id, title }) => ({ value: id, label: title })),
+    viewPerValue: { filter: 'state', values: reviewStates },
     search: t('productReviews.search'),
     searchHint: t('productReviews.searchHint'),
     count: ({ count, isMore }) => t(isMore ? 'productReviews.countMore' : 'productReviews.count', { count }),

@@ -85,7 +85,7 @@ function Preview({ preview: { products, isMore, isAll, sample } }: { preview: Co
         <ul className={classes.sample} aria-label={t('collections.preview')}>
           {sample.map((product) => (
             <li key={product.id}>
-              <ProductLine product={product} />
+              <ProductLine product={product} isLink />
             </li>
           ))}
         </ul>

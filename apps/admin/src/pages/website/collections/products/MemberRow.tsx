@@ -28,7 +28,7 @@ export function MemberRow({ product, onUp, onDown, onTop, onRemove }: Props) {
         <GripVertical size={15} />
       </button>
       <div className={classes.main}>
-        <ProductLine product={product} />
+        <ProductLine product={product} isLink />
       </div>
       <div className={classes.buttons}>
         {onTop && (

@@ -78,7 +78,7 @@ function Members({ collection, data, onPage }: MembersProps) {
           {products.map((product) => (
             <li key={product.id} className={classes.row}>
               <div className={classes.main}>
-                <ProductLine product={product} />
+                <ProductLine product={product} isLink />
               </div>
               {isManual && <RemoveButton name={product.title} onRemove={() => changes.remove.mutate(product.id)} />}
             </li>

@@ -30,9 +30,15 @@ export function CustomerActions({ customer }: { customer: Customer }) {
   const [mayEdit, mayExport, mayErase] = (['edit', 'export', 'erase'] as const).map((verb) =>
     holds(me, `customers.${verb}`),
   )
-  if (!mayEdit && !mayExport && !mayErase) return null
+  const maySell = holds(me, 'orders.edit')
+  if (!mayEdit && !mayExport && !mayErase && !maySell) return null
   return (
     <div className={classes.actions}>
+      {maySell && (
+        <Button variant="default" renderRoot={toPage('website.drafts.create', { customer: customer.id })}>
+          {t('customers.createOrder')}
+        </Button>
+      )}
       {mayEdit && (
         <Button variant="default" renderRoot={toPage('website.customer.update', params)}>
           {t('customers.edit')}

@@ -1,4 +1,7 @@
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { useTranslation } from 'react-i18next'
+import { PageLink } from '../../../../links.tsx'
+import { useMe } from '../../../../session/use-me.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { Money } from '../../../../ui/money/Money.tsx'
 import { FulfillmentStatus } from '../OrderStatuses.tsx'
@@ -21,7 +24,7 @@ export function OrderLines({ order }: { order: Order }) {
               <span className={classes.noImage} />
             )}
             <div className={classes.what}>
-              <span className={classes.title}>{line.title}</span>
+              <LineTitle line={line} />
               <span className={classes.detail}>{line.variantTitle}</span>
               {line.personalization && <span className={classes.detail}>{`“${line.personalization}”`}</span>}
               {line.sku && <span className={classes.detail}>{t('orders.sku', { sku: line.sku })}</span>}
@@ -44,6 +47,19 @@ export function OrderLines({ order }: { order: Order }) {
 
 /** A line whose pieces an edit has taken off has nothing to show. */
 const isOrdered = ({ quantity }: Order['lines'][number]) => quantity > 0
+
+/** Leads to the product, if it still exists. */
+function LineTitle({ line: { title, productId, hasProduct } }: { line: Order['lines'][number] }) {
+  const mayEdit = holds(useMe(), 'products.edit')
+  if (!hasProduct || !mayEdit) return <span className={classes.title}>{title}</span>
+  return (
+    <span>
+      <PageLink page="website.products.update" params={{ id: productId }} className={classes.title}>
+        {title}
+      </PageLink>
+    </span>
+  )
+}
 
 /** What became of the pieces of a line. */
 function LinePieces({ line }: { line: Order['lines'][number] }) {

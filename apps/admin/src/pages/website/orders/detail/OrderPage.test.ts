@@ -24,6 +24,21 @@ it('shows lines, totals, payment, timeline, customer and address', async () => {
   expect((await find('link', 'Orders', 1)).getAttribute('href')).toBe('/admin/northwind/orders')
 })
 
+it('leads from an item to its product, unless that was deleted or may not be edited', async () => {
+  const [line] = order.lines
+  const gone = { ...line!, id: '019a0000-0000-7000-8000-0000000000e9', title: 'Old tee', hasProduct: false }
+  const answers = { [`GET /stores/orders/${id}`]: { ...order, lines: [line, gone] } }
+  await openAdmin(`/orders/${id}`, { answers })
+  const link = await find('link', 'Pocket tee')
+  expect(link.getAttribute('href')).toBe(`/admin/northwind/products/${line!.productId}`)
+  await findText('Old tee')
+  expect(all('link', 'Old tee')).toEqual([])
+  const packer = altered('GET /users/info', { isStoreOwner: false, scopes: ['orders.view', 'products.view'] })
+  await openAdmin(`/orders/${id}`, { answers: { ...answers, ...packer } })
+  await findText('Pocket tee')
+  expect(all('link', 'Pocket tee')).toEqual([])
+})
+
 it('shows the delivery, each added tax by its rate, included tax below the total, and an exemption with its number', async () => {
   const tax = { name: 'VAT', millionths: 88_750, isIncluded: false, cents: 300 }
   const taxed = {

@@ -2,6 +2,7 @@ import type { ProductStatus } from '@backroom/contract/catalog/products/states'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SearchEngineCard } from '../../../../forms/search-engines/SearchEngineCard.tsx'
+import { PageLink } from '../../../../links.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { DescriptionField } from './DescriptionField.tsx'
@@ -19,14 +20,19 @@ interface Props {
   statuses?: readonly ProductStatus[]
   /** What is in stock by variant. Empty for a new product. */
   stock: ReadonlyMap<string, number | null>
-  /** Whether the product has an address, which may be known. */
-  hasAddress?: boolean
+  /** Undefined for a new product. A stored one has an address, which may be known. */
+  storedTitle?: string
 }
 
 /** The fields of a product: what customers see at the left, what orders it in the shop at the right. */
-export function ProductFields({ form, statuses, stock, hasAddress = false }: Props) {
+export function ProductFields({ form, statuses, stock, storedTitle }: Props) {
   const { t } = useTranslation()
   const { options, variants } = form.values()
+  const stockLink = storedTitle !== undefined && (
+    <PageLink page="website.inventory" search={{ text: storedTitle }}>
+      {t('products.toInventory')}
+    </PageLink>
+  )
   const isSingle = variants.length === 1 && options.every(({ values }) => values.length === 0)
   return (
     <>
@@ -41,7 +47,7 @@ export function ProductFields({ form, statuses, stock, hasAddress = false }: Pro
           <Card title={t('products.images')}>
             <ImagesField form={form} />
           </Card>
-          {isSingle && <SingleVariant form={form} stock={stock} />}
+          {isSingle && <SingleVariant form={form} stock={stock} stockLink={stockLink} />}
         </div>
         <div className={layout.fields}>
           <Card>
@@ -61,13 +67,13 @@ export function ProductFields({ form, statuses, stock, hasAddress = false }: Pro
         </div>
       </div>
       {/* The grid of variants needs the whole width. */}
-      <Card title={t('products.variantsHeader')}>
+      <Card title={t('products.variantsHeader')} aside={!isSingle && stockLink}>
         <div className={layout.fields}>
           <OptionsField form={form} />
           {!isSingle && <VariantGrid form={form} stock={stock} />}
         </div>
       </Card>
-      <SearchEngineCard form={form} path="/products/" hasAddress={hasAddress} />
+      <SearchEngineCard form={form} path="/products/" hasAddress={storedTitle !== undefined} />
     </>
   )
 }

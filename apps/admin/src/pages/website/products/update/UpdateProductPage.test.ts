@@ -2,7 +2,7 @@ import { productBodyOf } from '@backroom/contract/catalog/products/product-value
 import { expect, it, vi } from 'vitest'
 import { exampleProductDetail } from '../../../../testing/examples.ts'
 import { openAdmin } from '../../../../testing/open-admin.ts'
-import { choose, click, find, findText, type } from '../../../../testing/screen.ts'
+import { all, choose, click, find, findText, type } from '../../../../testing/screen.ts'
 
 const mug = exampleProductDetail()
 const call = `/stores/products/${mug.id}`
@@ -13,6 +13,17 @@ it('opens the product of the address, with its variants [A2-42] [B2-27]', async 
   const cells = [...document.querySelectorAll('[role=grid] [data-row="0"]')].map((cell) => cell.textContent)
   expect(cells.slice(0, 7)).toEqual(['Large', '$9.00', '$12.00', '', 'MUG-L', '', 'Not tracked'])
   expect((await find('link', 'View on your site')).getAttribute('href')).toBe(mug.url)
+})
+
+it('leads to the stock of a product, also while another title is typed; a new product has none', async () => {
+  const answers = { [`GET ${call}`]: mug }
+  await openAdmin(`/products/${mug.id}`, { answers })
+  await type('Title', 'Red mug')
+  const link = await find('link', 'Change stock')
+  expect(link.getAttribute('href')).toBe('/admin/northwind/inventory?text=Blue+mug')
+  await openAdmin('/products/create')
+  await find('textbox', 'Title')
+  expect(all('link', 'Change stock')).toEqual([])
 })
 
 it('saves title, vendor and status against the known revision', async () => {

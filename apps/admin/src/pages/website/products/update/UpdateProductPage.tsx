@@ -49,7 +49,7 @@ function Product({ product }: { product: ProductDetail }) {
         action={<ProductActions product={product} discard={form.discard} />}
       />
       <EntityForm form={form}>
-        <ProductFields form={form} stock={stock} hasAddress />
+        <ProductFields form={form} stock={stock} storedTitle={title} />
       </EntityForm>
       <ProductCollections id={id} />
       <ProductTimeline id={id} revision={revision} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../../../session/use-store.ts'
 import { ColumnField } from '../../../../../ui/grid/ColumnField.tsx'
@@ -16,10 +16,11 @@ import { cellErrors } from './variant-errors.ts'
 interface Props {
   form: ProductForm
   stock: ReadonlyMap<string, number | null>
+  stockLink: ReactNode
 }
 
 /** The only variant of a product without options, as plain fields. */
-export function SingleVariant({ form, stock }: Props) {
+export function SingleVariant({ form, stock, stockLink }: Props) {
   const { t, i18n } = useTranslation()
   const { currency } = useStore()
   const { value: variants, onChange, error, 'data-path': path } = form.live('variants')
@@ -67,7 +68,7 @@ export function SingleVariant({ form, stock }: Props) {
           {field('taxClass')}
         </div>
       </Card>
-      <Card title={t('products.inventory')}>
+      <Card title={t('products.inventory')} aside={stockLink}>
         <div className={layout.fields}>
           <div className={classes.three}>
             {field('sku')}
