@@ -54,7 +54,7 @@ export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
       width: '15%',
       cell: (order) => <OrderState order={order} />,
     },
-    { key: 'items', header: t('orders.items'), width: '6.5%', isNumber: true, cell: ({ itemCount }) => itemCount },
+    { key: 'items', header: t('orders.items'), width: '7.5%', isNumber: true, cell: ({ itemCount }) => itemCount },
     {
       key: 'total',
       header: t('orders.total'),
