@@ -8,7 +8,7 @@ import { callApi, connectGateway, newStore } from './own-store.ts'
 import { texts } from './texts.ts'
 
 const { storefront } = texts.en
-const { customers, orders } = texts.en.admin
+const { customers, drafts, orders } = texts.en.admin
 
 test('a guest’s order makes a customer, whom the merchant subscribes, edits, merges and erases [A2-23]', async ({
   browser,
@@ -35,16 +35,31 @@ test('a guest’s order makes a customer, whom the merchant subscribes, edits, m
   const merchant = await openSignedIn(browser, 'en', { store })
   await merchant.goto(`${adminBase}/${store.slug}/customers`)
   await expectAccessible(merchant, 'the list of customers')
-  await merchant.getByRole('link', { name: 'Lê Mai' }).click()
   const content = merchant.locator('#content')
+  const dialog = merchant.getByRole('dialog')
+  await merchant.getByRole('columnheader').getByRole('checkbox').check()
+  await merchant.getByRole('button', { name: customers.addTags }).click()
+  await dialog.getByRole('combobox', { name: customers.tags }).fill('fair')
+  await merchant.keyboard.press('Enter')
+  await expectAccessible(merchant, 'the dialog of tags')
+  await dialog.getByRole('button', { name: customers.addTags }).click()
+  await expect(content.getByRole('cell', { name: 'wholesale, fair' })).toBeVisible()
+  await expect(content.getByRole('cell', { name: 'fair', exact: true })).toBeVisible()
+
+  await merchant.getByRole('link', { name: 'Lê Mai' }).click()
   await expect(content.getByText('12 Phố Huế')).toBeVisible()
   await expectAccessible(merchant, 'a customer')
 
   await merchant.getByRole('button', { name: customers.subscribe }).click()
-  const dialog = merchant.getByRole('dialog')
   await dialog.getByRole('textbox', { name: customers.reason }).fill('Asked at the fair')
   await dialog.getByRole('button', { name: customers.subscribe }).click()
   await expect(content.getByText('Asked at the fair')).toBeVisible()
+
+  await merchant.getByRole('link', { name: customers.createOrder }).click()
+  await expect(merchant.getByRole('textbox', { name: drafts.email })).toHaveValue(/@/)
+  await expect(merchant.getByRole('textbox', { name: drafts.address1 })).toHaveValue('12 Phố Huế')
+  await merchant.getByRole('button', { name: texts.en.admin.save.discard }).click()
+  await merchant.goBack()
 
   await merchant.getByRole('link', { name: customers.edit }).click()
   await merchant.getByRole('textbox', { name: customers.phone }).fill('+84 912 345 678')

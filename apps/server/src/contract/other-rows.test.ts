@@ -30,6 +30,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 
 /** These change other rows on purpose. */
 const changesOthers: Record<string, string> = {
+  'customers.tagMatching': 'all customers that match',
   'fulfillments.holdMatching': 'all orders that match',
   'fulfillments.sendMatching': 'all orders that match',
   'legalEntities.choose': 'a store that uses connections of its entity keeps it, and the second ones are in use',

@@ -17,6 +17,9 @@ import {
   setConsent,
   setDefaultAddress,
   startCustomerImport,
+  startTagging,
+  startTaggingOfMatching,
+  tagCustomers,
   updateCustomer,
 } from '@backroom/domain/selling/customers/customers'
 import { implement } from '../../http/implement.ts'
@@ -28,6 +31,8 @@ export const handlers = implement(customers, {
   import: (ctx, { body }) => startCustomerImport(ctx, body),
   readImport: (ctx, { body }) => readCustomerImport(ctx, body.fileId),
   checkImport: (ctx, { body }) => startCustomerImport(ctx, body, checkCustomerImport),
+  tagMany: (ctx, { body }) => startTagging(ctx, body),
+  tagMatching: (ctx, { body }) => startTaggingOfMatching(ctx, body),
   show: (ctx, { params }) => findCustomer(ctx, params.id),
   update: (ctx, { params, body, revision }) => updateCustomer(ctx, params.id, body, revision),
   setConsent: (ctx, { params, body }) => setConsent(ctx, params.id, body),
@@ -44,4 +49,5 @@ export const tasks = {
   'customers.checkImport': checkCustomerImport,
   'customers.export': exportCustomers,
   'customers.import': importCustomers,
+  'customers.tag': tagCustomers,
 }

@@ -14,6 +14,11 @@ export const auditTexts = {
     data: { en: 'Downloaded the data of {{subject}}', vi: 'Tải dữ liệu của {{subject}}' },
     checkImport: { en: 'Started a check of customers to import', vi: 'Bắt đầu kiểm tra khách hàng cần nhập' },
     import: { en: 'Started an import of customers', vi: 'Bắt đầu nhập khách hàng' },
+    tagMany: { en: 'Started a change of tags of customers', vi: 'Bắt đầu sửa tag của các khách hàng' },
+    tagMatching: {
+      en: 'Started a change of tags of all matching customers',
+      vi: 'Bắt đầu sửa tag của tất cả khách hàng khớp bộ lọc',
+    },
     export: { en: 'Started an export of customers', vi: 'Bắt đầu xuất danh sách khách hàng' },
   },
   tables: {

@@ -16,6 +16,12 @@ export const concept = defineConcept({
       en: 'Check customers before import',
       vi: 'Kiểm tra khách hàng trước khi nhập',
     },
+    'customers.tag': {
+      permission: 'customers.edit',
+      undoable: true,
+      en: 'Change tags of customers',
+      vi: 'Sửa tag của khách hàng',
+    },
     'customers.import': { permission: 'customers.edit', undoable: true, en: 'Import customers', vi: 'Nhập khách hàng' },
     'customers.export': {
       permission: 'customers.export',

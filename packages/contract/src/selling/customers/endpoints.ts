@@ -4,7 +4,9 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
+import { bulkOf } from '../../platform/lists/bulk-endpoints.ts'
 import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { tagChange } from '../../platform/lists/tag-change.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { fulfillmentStatuses, paymentStatuses } from '../orders/states.ts'
@@ -82,6 +84,8 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
+const tags = z.array(oneLine(limits.tagLength, 1)).max(limits.tags)
+
 const fields = {
   email: oneLine(limits.emailLength, 1).meta({ resource: 'newCustomerEmail' }),
   firstName: oneLine(limits.nameLength),
@@ -89,7 +93,7 @@ const fields = {
   /** With the code of the country, `+84 912 345 678`; ''. */
   phone: oneLine(limits.phoneLength).meta({ resource: 'customerPhone' }),
   language: z.enum(languages).nullable(),
-  tags: z.array(oneLine(limits.tagLength, 1)).max(limits.tags),
+  tags,
   note: text(limits.noteLength),
 }
 const body = z.object(fields)
@@ -108,6 +112,27 @@ const PersonalData = z.object({
   exportedAt: instant,
 })
 export type PersonalData = z.infer<typeof PersonalData>
+
+const bulk = bulkOf(customerList, {
+  ...{
+    path: '/stores/customers',
+    rows: 'customers',
+    resource: 'customer',
+    matchingResource: 'matchingCustomers',
+    limits,
+  },
+})
+const change = tagChange(tags)
+
+/** Input of the task `customers.tag`: the customers of `ids`, or all that match the filter. */
+export const CustomersTagging = z.object({ change, ...bulk.selected })
+
+const tagging = bulk.endpoints({
+  path: 'tags',
+  summary: 'Starts a task that adds tags to the given customers or removes them',
+  permission: 'customers.edit',
+  fields: { change },
+})
 
 const params = z.object({ id: idOf('customer') })
 const path = '/stores/customers/{id}'
@@ -163,6 +188,8 @@ export const customers = group('customers', {
     answer: TaskStarted,
     errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
   }),
+  tagMany: tagging.many,
+  tagMatching: tagging.matching,
   show: endpoint({
     method: 'GET',
     path,

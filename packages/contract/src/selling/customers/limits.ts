@@ -7,6 +7,10 @@ export const limits = {
   reasonLength: 300,
   tags: 250,
   tagLength: 50,
+  /** Customers in one bulk change by their ids; larger ones use a filter. */
+  bulkIds: 10_000,
+  /** Matches of a bulk change's filter; they are counted before it starts. */
+  bulkMatching: 100_000,
   /** Mailboxes that a file may have in several rows; a file with more is refused. */
   repeatedEmails: 100,
   /** Addresses that orders add; a member sees them all. */

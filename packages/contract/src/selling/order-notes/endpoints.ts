@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, oneLine, text } from '../../platform/api/fields.ts'
+import { tagChange } from '../../platform/lists/tag-change.ts'
 import { bulkEndpoints, bulkOrders } from '../orders/bulk-orders.ts'
 import { Order } from '../orders/endpoints.ts'
 import { orderNotesErrors as errors } from './errors.ts'
@@ -10,10 +11,7 @@ import { limits } from './limits.ts'
 const tags = z.array(oneLine(limits.tagLength, 1)).max(limits.tags)
 
 /** What a bulk change does with each order. */
-const change = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['archive', 'unarchive']) }),
-  z.object({ kind: z.enum(['addTags', 'removeTags']), tags: tags.min(1) }),
-])
+const change = z.discriminatedUnion('kind', [z.object({ kind: z.enum(['archive', 'unarchive']) }), tagChange(tags)])
 
 /** Input of the task `orderNotes.change`: the orders of `ids`, or all that match the filter. */
 export const OrdersChange = z.object({ change, ...bulkOrders })

@@ -55,6 +55,26 @@ export const taskFixtures: Record<string, TaskFixture> = {
       ),
     maxMegabytes: 245,
   },
+  'customers.tag': {
+    fill: async (owner, storeId, rows) => {
+      await owner.query(
+        `insert into customers (store_id, email, tags)
+         select $1, 'b' || n || '@example.test', (array['{}', '{vip}', '{vip,Gift}'])[1 + n % 3]::text[] from generate_series(1, $2::int) n`,
+        [storeId, rows],
+      )
+    },
+    input: { change: { kind: 'addTags', tags: ['gift', 'late'] }, matching: {} },
+    someRows: 630,
+    outcome: ({ database }, storeId) =>
+      linesOf(
+        database.owner,
+        `select email || ' ' || array_to_string(tags, ',') as line from customers where store_id = $1 order by email`,
+        storeId,
+      ),
+    changeOne: (owner, storeId) =>
+      owner.query(`update customers set tags = '{mine}' where store_id = $1 and email = 'b1@example.test'`, [storeId]),
+    maxMegabytes: 245,
+  },
   'customers.export': {
     fill: async (owner, storeId, rows) => {
       await owner.query(

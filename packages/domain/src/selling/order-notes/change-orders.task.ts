@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { countSelected, nextSelected } from '../../platform/lists/lists.ts'
 import { type RowOutcome, task } from '../../platform/tasks/tasks.ts'
-import { distinctTags } from '../customers/customers.ts'
+import { changedTags } from '../customers/customers.ts'
 import { orderSource } from '../orders/orders.ts'
 
 const batchSize = 200
@@ -85,17 +85,9 @@ function changed(change: OrdersChange['change'], { tags, archivedAt }: State, no
       return { tags, archivedAt: archivedAt ?? now }
     case 'unarchive':
       return { tags, archivedAt: null }
-    case 'addTags': {
-      const known = new Set(tags.map((tag) => tag.toLowerCase()))
-      return {
-        tags: [...tags, ...distinctTags(change.tags).filter((tag) => !known.has(tag.toLowerCase()))],
-        archivedAt,
-      }
-    }
-    case 'removeTags': {
-      const removed = new Set(change.tags.map((tag) => tag.trim().toLowerCase()))
-      return { tags: tags.filter((tag) => !removed.has(tag.toLowerCase())), archivedAt }
-    }
+    case 'addTags':
+    case 'removeTags':
+      return { tags: changedTags(tags, change), archivedAt }
   }
 }
 

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
+import { altered } from '../../../testing/answers.ts'
 import { customerAnswers, exampleCustomer, exampleCustomerSummary } from '../../../testing/examples-of-customers.ts'
 import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
-import { all, click, find, findAddress, findText } from '../../../testing/screen.ts'
+import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const customer = exampleCustomer()
 const address = `/customers/${customer.id}`
@@ -11,6 +12,51 @@ it('lists customers with consent, country, orders and what they spent [A2-23]', 
   const link = await find('link', 'Trần Linh')
   expect(link.getAttribute('href')).toBe(`/admin/northwind${address}`)
   expect(link.closest('tr')?.textContent).toContain('linh@example.comSubscribedVietnamVIP2$39.98')
+})
+
+it('adds tags to chosen customers, and removes them from all that match a filter', async () => {
+  const [many, matching] = ['POST /stores/customers/tags', 'POST /stores/customers/matching/tags']
+  const started = { taskId: '019a0000-0000-7000-8000-0000000000f9' }
+  const { requests } = await openAdmin('/customers?tag=VIP', {
+    answers: {
+      ...{ ...customerAnswers, [many]: started, [matching]: started },
+      'GET /stores/customers': { items: [exampleCustomerSummary()], previousCursor: null, nextCursor: 'next' },
+      'GET /stores/customers/count': { count: 431, isMore: false },
+    },
+  })
+  const ask = async (action: string) => {
+    await click('button', action)
+    const field = await find('textbox', 'Tags')
+    const send = (await find('button', action, -1)) as HTMLButtonElement
+    expect(send.disabled).toBe(true)
+    // The field takes the text of an input without focus for that of a password manager, and Enter once it has drawn the text.
+    field.focus()
+    await type('Tags', 'late')
+    await vi.waitFor(() => {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+      expect(send.disabled).toBe(false)
+    })
+    send.click()
+  }
+  await click('checkbox', 'Select Trần Linh')
+  await ask('Add tags')
+  await expect.poll(() => requests(many)).toHaveLength(1)
+  expect(requests(many)[0]!.body).toEqual({ change: { kind: 'addTags', tags: ['late'] }, ids: [customer.id] })
+  expect(requests(many)[0]!.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+  await find('status', /The task shows the progress, and offers to undo it\./)
+  await click('checkbox', 'Select Trần Linh')
+  await click('button', 'Select all 431 matching entries')
+  await ask('Remove tags')
+  await expect.poll(() => requests(matching)).toHaveLength(1)
+  const change = { kind: 'removeTags', tags: ['late'] }
+  expect(requests(matching)[0]!.body).toEqual({ change, matching: { tag: 'VIP', count: 431 } })
+})
+
+it('offers no selection to members who may not change customers', async () => {
+  const reader = altered('GET /users/info', { isStoreOwner: false, scopes: ['customers.view'] })
+  await openAdmin('/customers', { answers: { ...customerAnswers, ...reader } })
+  await find('link', 'Trần Linh')
+  expect(all('checkbox')).toEqual([])
 })
 
 it('shows orders, figures, addresses, consent and timeline of a customer, whose name is text', async () => {

@@ -12,6 +12,7 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { ConsentStatus } from './ConsentStatus.tsx'
+import { CustomerBulk } from './CustomerBulk.tsx'
 import { ExportCustomers } from './ExportCustomers.tsx'
 import { useCustomerColumns } from './use-customer-columns.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
@@ -27,9 +28,8 @@ export default function CustomersPage() {
     count: api.customers.count,
   })
   const mayExport = holds(me, 'customers.export') && list.rowCount?.count !== 0
-  const add = holds(me, 'customers.edit') && (
-    <Button renderRoot={toPage('website.customer.create')}>{t('customers.add')}</Button>
-  )
+  const mayEdit = holds(me, 'customers.edit')
+  const add = mayEdit && <Button renderRoot={toPage('website.customer.create')}>{t('customers.add')}</Button>
   return (
     <ListScreen
       title={pageLabel('website.customer')}
@@ -38,7 +38,7 @@ export default function CustomersPage() {
           <Button variant="default" renderRoot={toPage('website.customer.segments.list')}>
             {pageLabel('website.customer.segments.list')}
           </Button>
-          {holds(me, 'customers.edit') && (
+          {mayEdit && (
             <Button variant="default" renderRoot={toPage('website.customer.import')}>
               {t('customers.import')}
             </Button>
@@ -50,6 +50,8 @@ export default function CustomersPage() {
       list={list}
       texts={useCustomerTexts()}
       columns={useCustomerColumns()}
+      rowName={({ name, email }) => name || email}
+      bulk={mayEdit ? (rows) => <CustomerBulk rows={rows} /> : undefined}
       rowLink={({ id }, children) => (
         <RowLink page="website.customer.detail" params={{ id }}>
           {children}

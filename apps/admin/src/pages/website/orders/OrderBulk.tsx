@@ -6,10 +6,9 @@ import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { TagsField } from '../../../forms/fields/TagsField.tsx'
+import { TagsDialog } from '../../../forms/fields/TagsDialog.tsx'
 import { useBulkTask } from '../../../lists/bulk/use-bulk-task.ts'
 import type { RowSelection } from '../../../lists/bulk/use-selection.ts'
-import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { BulkQuestionDialog } from './BulkQuestion.tsx'
 import { HoldManyDialog } from './holding/HoldManyDialog.tsx'
 
@@ -108,46 +107,15 @@ export function OrderBulk({ rows, mayEdit, mayFulfill }: Props) {
       )}
       {(asked === 'addTags' || asked === 'removeTags') && (
         <TagsDialog
-          kind={asked}
-          count={chosen.count}
+          title={t(`orders.${asked}Title`, { count: chosen.count })}
+          action={t(`orders.${asked}`)}
+          label={t('orders.tags')}
+          hint={t('orders.bulkTagsHint')}
+          limits={limits}
           onClose={close}
           onDone={(tags) => change({ kind: asked, tags })}
         />
       )}
     </>
-  )
-}
-
-interface TagsDialogProps {
-  kind: TagChange
-  count: number
-  onClose: () => void
-  onDone: (tags: string[]) => void
-}
-
-function TagsDialog({ kind, count, onClose, onDone }: TagsDialogProps) {
-  const { t } = useTranslation()
-  const [tags, setTags] = useState<string[]>([])
-  return (
-    <AskDialog
-      title={t(`orders.${kind}Title`, { count })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button disabled={tags.length === 0} onClick={() => onDone(tags)}>
-            {t(`orders.${kind}`)}
-          </Button>
-        </>
-      }
-    >
-      <TagsField
-        field={{ label: t('orders.tags'), value: tags, onChange: setTags }}
-        description={t('orders.bulkTagsHint')}
-        limits={limits}
-      />
-    </AskDialog>
   )
 }
