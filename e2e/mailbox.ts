@@ -16,8 +16,25 @@ export async function linkMailedTo({ request }: Page, recipient: string, part: s
 }
 
 async function newestLink(request: Page['request'], recipient: string, part: string): Promise<string> {
-  const links = (await newestMail(request, recipient)).match(/https?:\/\/[^\s"<>]+/g) ?? []
-  return links.find((one) => one.includes(part)) ?? ''
+  return linksIn(await newestMail(request, recipient)).find((one) => one.includes(part)) ?? ''
+}
+
+const linksIn = (mail: string) => mail.match(/https?:\/\/[^\s"<>]+/g) ?? []
+
+/** The link of any mail to a recipient of other journeys, too. `part` is in no link of theirs. */
+export async function linkAmongMails({ request }: Page, recipient: string, part: string): Promise<string> {
+  const find = async () => {
+    for (const path of await mailsTo(request, recipient)) {
+      const link = linksIn(await readMail(request, path)).find((one) => one.includes(part))
+      if (link) return link
+    }
+    return ''
+  }
+  let link = ''
+  await expect
+    .poll(async () => (link = await find()), { timeout: 30_000, message: `a mail to ${recipient}` })
+    .not.toBe('')
+  return link
 }
 
 /** The source of the newest mail to the recipient, once one with the text has arrived. */
@@ -35,12 +52,21 @@ export async function mailTo({ request }: Page, recipient: string, part: string)
   return mail
 }
 
-/** Decoded from quoted-printable; '' without a mail. */
+/** '' without a mail. */
 async function newestMail(request: Page['request'], recipient: string): Promise<string> {
+  const [path] = await mailsTo(request, recipient)
+  return path ? readMail(request, path) : ''
+}
+
+/** The paths of the mails to the recipient, the newest first. */
+async function mailsTo(request: Page['request'], recipient: string): Promise<string[]> {
   const listing = await (await request.get('/dev/outbox')).text()
-  const row = listing.split('<tr>').find((one) => one.includes(`<td>${recipient}<td>`))
-  const [, path] = /href="([^"]+)"/.exec(row ?? '') ?? []
-  if (!path) return ''
+  const rows = listing.split('<tr>').filter((one) => one.includes(`<td>${recipient}<td>`))
+  return rows.flatMap((row) => /href="([^"]+)"/.exec(row)?.[1] ?? [])
+}
+
+/** Decoded from quoted-printable. */
+async function readMail(request: Page['request'], path: string): Promise<string> {
   const mail = await (await request.get(path)).text()
   const bytes = mail
     .replaceAll(/=\r?\n/g, '')
