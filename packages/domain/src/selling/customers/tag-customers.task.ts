@@ -15,7 +15,7 @@ const tooManyTags = {
   vi: `Một khách hàng có tối đa ${limits.tags} tag.`,
 }
 const changedSince = {
-  en: 'Its tags were changed later, so they were kept.',
+  en: 'Their tags were changed later, so they were kept.',
   vi: 'Tag đã được đổi sau đó nên được giữ nguyên.',
 }
 

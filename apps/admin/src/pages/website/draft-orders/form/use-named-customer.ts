@@ -7,7 +7,7 @@ import type { DraftForm } from './form-parts.ts'
 
 /**
  * Fills in the customer whom the address names.
- * @param id '' if the address names nobody
+ * @param id '' if the address names no customer
  * @param onFilled forgets the name, so that a reload keeps what was typed since
  */
 export function useNamedCustomer(form: DraftForm, id: string, onFilled: () => void): void {
