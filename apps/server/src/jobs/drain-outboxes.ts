@@ -47,23 +47,24 @@ export async function drainOutboxes<Outbox>({
   }
   // Several side by side, of which each begins when the one before has found a message: most outboxes have few.
   const sendTogether = async (outbox: Outbox, left: number): Promise<void> => {
-    let others: Promise<void> | undefined
-    const own = sendAll(outbox, () => {
-      if (left > 1) others ??= sendTogether(outbox, left - 1)
-    })
-    await own.catch(() => {})
-    await settleAll(others ? [own, others] : [own])
+    let others: Promise<Settled> | undefined
+    const begin = () => {
+      if (left > 1) others ??= Promise.allSettled([sendTogether(outbox, left - 1)])
+    }
+    const own = await Promise.allSettled([sendAll(outbox, begin)])
+    throwFailures([...own, ...((await others) ?? [])])
   }
   const drain = async (outbox: Outbox) => {
     for (const id of await limit(() => failLost(outbox))) report(channel, { id, state: 'unknown' })
     await sendTogether(outbox, perOutbox)
   }
-  await settleAll(outboxes.map(drain))
+  throwFailures(await Promise.allSettled(outboxes.map(drain)))
 }
 
-/** Waits for all, also when one fails. Throws all failures. */
-async function settleAll(works: Promise<void>[]): Promise<void> {
-  const failures = (await Promise.allSettled(works)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+type Settled = PromiseSettledResult<void>[]
+
+function throwFailures(works: Settled) {
+  const failures = works.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
 }
 
