@@ -86,7 +86,7 @@ export const pageQueryOptions = <E extends Endpoint>(
 
 /** A call whose arguments are built at run time from an address. Its answer is typed. */
 export interface AnyCall<A> {
-  (args?: never): Promise<A>
+  (args: never): Promise<A>
   endpoint: Endpoint
   untyped(args: RequestArgs | undefined, signal: AbortSignal): Promise<unknown>
 }

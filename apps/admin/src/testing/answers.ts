@@ -92,7 +92,6 @@ const usual: Answers = {
       .map(({ path }) => [`GET ${path}`, { count: 1, isMore: false }]),
   ),
   'GET /stores/orders/count': { count: 7, isMore: false },
-  'GET /stores/orders/019a0000-0000-7000-8000-00000000001a/neighbors': { previousId: null, nextId: null },
   'GET /stores/orders/019a0000-0000-7000-8000-00000000001a/customer-history': { history: null },
   'GET /stores/orders/019a0000-0000-7000-8000-00000000001a/attribution': { first: null, last: null },
   'GET /stores/orders/019a0000-0000-7000-8000-00000000001a/mails': { mails: [], recipient: 'bee@example.com' },
@@ -128,6 +127,12 @@ const usual: Answers = {
   'GET /stores/products/suggestions': { values: [] },
   // Of the product of all examples.
   'GET /stores/products/019a0000-0000-7000-8000-0000000000d1/timeline': { timeline: [] },
+  'GET /stores/sales-reports/products/019a0000-0000-7000-8000-0000000000d1': {
+    currency: 'USD',
+    thisMonth: { orders: 2, items: 3, netCents: 5_700 },
+    lastMonth: { orders: 0, items: 0, netCents: 0 },
+    ever: { orders: 41, items: 1_058, netCents: 2_010_200 },
+  },
   'GET /stores/products/019a0000-0000-7000-8000-0000000000d1/preview': {
     ...{
       url: 'http://northwind.localhost:4000/products/blue-mug?preview=token',

@@ -54,7 +54,7 @@ export const pages = definePages({
   },
   'website.orders.detail': {
     path: '/orders/$id',
-    // Of the list that a person came from, and the action whose dialog opens.
+    // As on the other pages of a row: of the list that a person came from. Also the action whose dialog opens.
     search: { ...listSearch(orderList), action: text },
     label: { en: 'Order', vi: 'Đơn hàng' }, permission: 'orders.view',
   },
@@ -79,6 +79,7 @@ export const pages = definePages({
   },
   'website.drafts.detail': {
     path: '/draft-orders/$id',
+    search: listSearch(draftOrderList),
     label: { en: 'Draft order', vi: 'Đơn nháp' }, permission: 'orders.view',
   },
   'website.abandoned': {
@@ -109,6 +110,7 @@ export const pages = definePages({
   },
   'website.customer.detail': {
     path: '/customers/$id',
+    search: listSearch(customerList),
     label: { en: 'Customer', vi: 'Khách hàng' }, permission: 'customers.view',
   },
   'website.customer.update': {
@@ -268,6 +270,7 @@ export const pages = definePages({
   },
   'website.products.update': {
     path: '/products/$id',
+    search: listSearch(productList),
     label: { en: 'Product', vi: 'Sản phẩm' }, permission: 'products.edit',
   },
   'website.analytics': {

@@ -1,6 +1,6 @@
 import { isStatic } from '@backroom/contract/pages/addresses'
 import { useTranslation } from 'react-i18next'
-import { PageLink, useCurrentPage } from '../../links.tsx'
+import { PageLink, useCurrentPage, useSearchAbove } from '../../links.tsx'
 import { usePageLabel } from '../../use-page-label.ts'
 import { crumbs } from '../menu/navigation.ts'
 import classes from './Crumbs.module.css'
@@ -10,13 +10,22 @@ export function Crumbs() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const page = useCurrentPage()
+  const searchOf = useSearchAbove()
   const above = page ? crumbs(page).slice(1, -1) : []
   if (above.length === 0) return null
   return (
     <nav className={classes.crumbs} aria-label={t('shell.breadcrumbs')}>
       <ol>
         {above.map((name) => (
-          <li key={name}>{isStatic(name) ? <PageLink page={name}>{pageLabel(name)}</PageLink> : pageLabel(name)}</li>
+          <li key={name}>
+            {isStatic(name) ? (
+              <PageLink page={name} search={searchOf(name)}>
+                {pageLabel(name)}
+              </PageLink>
+            ) : (
+              pageLabel(name)
+            )}
+          </li>
         ))}
       </ol>
     </nav>

@@ -14,6 +14,7 @@ import {
   findVariantCosts,
   importProducts,
   listProductSummaries,
+  productSource,
   readImport,
   removeProduct,
   saveTable,
@@ -24,6 +25,7 @@ import {
   startProductImport,
   updateProduct,
 } from '@backroom/domain/catalog/products/products'
+import { findNeighbors } from '@backroom/domain/platform/lists/lists'
 import { findProductUsage } from '@backroom/domain/product-usage'
 import { implement } from '../../http/implement.ts'
 
@@ -43,6 +45,7 @@ export const handlers = implement(products, {
   usage: (ctx, { params }) => findProductUsage(ctx, params.id),
   variantCosts: (ctx, { params }) => findVariantCosts(ctx, params.id),
   show: (ctx, { params }) => findProduct(ctx, params.id),
+  neighbors: (ctx, { params, query }) => findNeighbors(ctx, productSource, query, params.id),
   update: (ctx, { params, body, revision }) => updateProduct(ctx, params.id, body, revision),
   table: (ctx, { query }) => findProductTable(ctx, query),
   bulkEdit: (ctx, { body }) => saveTable(ctx, body),

@@ -1,10 +1,12 @@
 import { customers } from '@backroom/contract/selling/customers/endpoints'
+import { findNeighbors } from '@backroom/domain/platform/lists/lists'
 import { startTask } from '@backroom/domain/platform/tasks/tasks'
 import {
   checkCustomerImport,
   commentOnCustomer,
   countCustomers,
   createCustomer,
+  customerSource,
   eraseCustomer,
   exportCustomers,
   findCustomer,
@@ -34,6 +36,7 @@ export const handlers = implement(customers, {
   tagMany: (ctx, { body }) => startTagging(ctx, body),
   tagMatching: (ctx, { body }) => startTaggingOfMatching(ctx, body),
   show: (ctx, { params }) => findCustomer(ctx, params.id),
+  neighbors: (ctx, { params, query }) => findNeighbors(ctx, customerSource, query, params.id),
   update: (ctx, { params, body, revision }) => updateCustomer(ctx, params.id, body, revision),
   setConsent: (ctx, { params, body }) => setConsent(ctx, params.id, body),
   comment: (ctx, { params, body }) => commentOnCustomer(ctx, params.id, body),

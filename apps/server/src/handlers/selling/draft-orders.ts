@@ -1,9 +1,11 @@
 import { draftOrders } from '@backroom/contract/selling/draft-orders/endpoints'
+import { findNeighbors } from '@backroom/domain/platform/lists/lists'
 import {
   completeDraft,
   copyOrder,
   countDrafts,
   createDraft,
+  draftSource,
   findDraft,
   findVariants,
   listDrafts,
@@ -22,6 +24,7 @@ export const handlers = implement(draftOrders, {
   price: (ctx, { body }) => previewPrice(ctx, body),
   variants: (ctx, { query }) => findVariants(ctx, query.search),
   show: (ctx, { params }) => findDraft(ctx, params.id),
+  neighbors: (ctx, { params, query }) => findNeighbors(ctx, draftSource, query, params.id),
   update: (ctx, { params, body, revision }) => updateDraft(ctx, params.id, body, revision),
   remove: (ctx, { params }) => removeDraft(ctx, params.id),
   send: (ctx, { params, body }) => sendDraft(ctx, params.id, body),

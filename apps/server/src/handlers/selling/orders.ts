@@ -1,4 +1,5 @@
 import { orders } from '@backroom/contract/selling/orders/endpoints'
+import { findNeighbors } from '@backroom/domain/platform/lists/lists'
 import { startTask } from '@backroom/domain/platform/tasks/tasks'
 import {
   cancelOrder,
@@ -9,12 +10,12 @@ import {
   countOrders,
   exportOrders,
   findOrder,
-  findOrderNeighbors,
   findRefundable,
   findTimeline,
   importOrders,
   listOrders,
   markPaid,
+  orderSource,
   readOrderImport,
   requestRefund,
   startCapturing,
@@ -29,7 +30,7 @@ export const handlers = implement(orders, {
   count: (ctx, { query }) => countOrders(ctx, query),
   show: (ctx, { params }) => findOrder(ctx, params.id),
   timeline: (ctx, { params }) => findTimeline(ctx, params.id),
-  neighbors: (ctx, { params, query }) => findOrderNeighbors(ctx, params.id, query),
+  neighbors: (ctx, { params, query }) => findNeighbors(ctx, orderSource, query, params.id),
   markPaid: (ctx, { params, body }) => markPaid(ctx, params.id, body.reference),
   cancelUnpaid: (ctx, { params }) => cancelUnpaid(ctx, params.id),
   capture: (ctx, { params, body }) => captureOrder(ctx, params.id, body.amountCents),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
-import { currency, instant } from '../../platform/api/fields.ts'
+import { currency, idOf, instant } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { compare, reportQuery } from '../reports/endpoints.ts'
 import { salesColumns, salesDimensions } from './columns.ts'
@@ -54,6 +54,18 @@ export const SalesReport = z.object({
 })
 export type SalesReport = z.infer<typeof SalesReport>
 
+const ProductFigures = z.object({ orders: z.int(), items: z.int(), netCents: cents })
+
+/** The sales of one product by months of the store's time zone, as the report by product counts them. */
+export const ProductSales = z.object({
+  currency,
+  thisMonth: ProductFigures,
+  lastMonth: ProductFigures,
+  /** Since the first sale. */
+  ever: ProductFigures,
+})
+export type ProductSales = z.infer<typeof ProductSales>
+
 const salesQuery = {
   ...reportQuery,
   dimension: z.enum(salesDimensions).default('day'),
@@ -70,6 +82,14 @@ export const salesReports = group('salesReports', {
     overStores: true,
     query: z.object({ ...salesQuery, compare }),
     answer: SalesReport,
+  }),
+  ofProduct: endpoint({
+    method: 'GET',
+    path: '/stores/sales-reports/products/{id}',
+    summary: 'What was sold of a product this month, last month and ever; minor units',
+    permission: 'sale_reports.view',
+    params: z.object({ id: idOf('product') }),
+    answer: ProductSales,
   }),
   export: endpoint({
     method: 'GET',

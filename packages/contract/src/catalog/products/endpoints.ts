@@ -3,7 +3,7 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant } from '../../platform/api/fields.ts'
 import { listsErrors } from '../../platform/lists/errors.ts'
-import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { filterFields, listEndpoints, neighborsOf } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { productsErrors } from './errors.ts'
@@ -195,6 +195,7 @@ export const products = group('products', {
     params,
     answer: ProductDetail,
   }),
+  neighbors: neighborsOf(productList, { path: '/stores/products', resource: 'product', rows: 'products' }),
   update: endpoint({
     method: 'PUT',
     path: '/stores/products/{id}',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../api/endpoint.ts'
-import { queryInteger, text } from '../api/fields.ts'
+import { idOf, queryInteger, text } from '../api/fields.ts'
 import { type Filters, type ListDefinition, readSort, searchLength } from './define-list.ts'
 import { listsErrors } from './errors.ts'
 import { examplesOf, type Filter, filterLength, patternOf, readFilter } from './filters.ts'
@@ -99,6 +99,39 @@ export function listEndpoints<const D extends ListDefinition, Row extends z.ZodT
     count: count as Get<D, typeof countQuery, typeof counted>,
   }
 }
+
+const neighbor = z.uuid().nullable()
+
+/**
+ * The rows before and after one, in the list that a person came from.
+ * @param path of the list
+ * @param resource what the id names
+ * @param rows what the rows are called in the description
+ */
+export const neighborsOf = <const D extends ListDefinition, const Path extends `/stores/${string}`>(
+  definition: D,
+  { path, resource, rows }: { path: Path; resource: string; rows: string },
+) =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/{id}/neighbors`,
+    summary: `The ${rows} before and after one, in the list that a person came from`,
+    permission: definition.permission as D['permission'],
+    params: z.object({ id: idOf(resource) }),
+    query: z.object({ ...filterFields(definition), sort: sortOf(definition).optional() }),
+    answer: z.object({ previousId: neighbor, nextId: neighbor }),
+  } as never) as Endpoint<
+    z.ZodObject<{ id: z.ZodUUID }>,
+    NeighborQuery<D>,
+    Nothing,
+    z.ZodObject<{ previousId: typeof neighbor; nextId: typeof neighbor }>,
+    D['permission'],
+    false,
+    false,
+    false
+  >
+
+type NeighborQuery<D extends ListDefinition> = z.ZodObject<FilterFields<D> & { sort: OptionalText }>
 
 /** The search text and filters of a request, without sort and page. */
 export function filtersOf<D extends ListDefinition>(definition: D, query: FilterQuery<D>): Filters<D> {

@@ -5,7 +5,7 @@ import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { bulkOf } from '../../platform/lists/bulk-endpoints.ts'
-import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { filterFields, listEndpoints, neighborsOf } from '../../platform/lists/list-endpoints.ts'
 import { tagChange } from '../../platform/lists/tag-change.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
@@ -198,6 +198,7 @@ export const customers = group('customers', {
     params,
     answer: Customer,
   }),
+  neighbors: neighborsOf(customerList, { path: '/stores/customers', resource: 'customer', rows: 'customers' }),
   update: endpoint({
     method: 'PUT',
     path,

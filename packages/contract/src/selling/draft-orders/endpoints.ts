@@ -3,7 +3,7 @@ import { typedAddressFields } from '../../platform/addresses/typed-address.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
-import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { listEndpoints, neighborsOf } from '../../platform/lists/list-endpoints.ts'
 import { limits as orderLimits } from '../orders/limits.ts'
 import { draftOrdersErrors as errors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -195,6 +195,11 @@ export const draftOrders = group('draftOrders', {
     permission: 'orders.view',
     params,
     answer: DraftOrder,
+  }),
+  neighbors: neighborsOf(draftOrderList, {
+    path: '/stores/draft-orders',
+    resource: 'draftOrder',
+    rows: 'draft orders',
   }),
   update: endpoint({
     method: 'PUT',

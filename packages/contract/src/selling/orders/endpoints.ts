@@ -5,7 +5,7 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
-import { filterFields, listEndpoints, sortOf } from '../../platform/lists/list-endpoints.ts'
+import { filterFields, listEndpoints, neighborsOf } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { draftPayments } from '../draft-orders/states.ts'
@@ -278,15 +278,7 @@ export const orders = group('orders', {
     params: z.object({ id: idOf('order') }),
     answer: z.object({ timeline: z.array(OrderEvent) }),
   }),
-  neighbors: endpoint({
-    method: 'GET',
-    path: '/stores/orders/{id}/neighbors',
-    summary: 'The orders before and after one, in the list that a person came from',
-    permission: 'orders.view',
-    params: z.object({ id: idOf('order') }),
-    query: z.object({ ...filterFields(orderList), sort: sortOf(orderList).optional() }),
-    answer: z.object({ previousId: z.uuid().nullable(), nextId: z.uuid().nullable() }),
-  }),
+  neighbors: neighborsOf(orderList, { path: '/stores/orders', resource: 'order', rows: 'orders' }),
   markPaid: endpoint({
     method: 'POST',
     path: '/stores/orders/{id}/payment',

@@ -6,8 +6,14 @@ import { type DayRange, dayOf, isWithin } from './sold-in.ts'
 
 type Days = Pick<DayRange, 'fromTime' | 'toTime'>
 
+interface ReadOptions {
+  byDay?: boolean
+  /** Only this key of the dimension. By default all. */
+  only?: string
+}
+
 /**
- * SQL: the sales of each key in the range, by day if `days` is set. Adds up what is kept and the movements that are not kept yet.
+ * SQL: the sales of each key in the range, by day if `byDay` is set. Adds up what is kept and the movements that are not kept yet.
  * Of stores that keep their days in another zone, and while vendors or types of products change, it reads the movements alone.
  */
 export function readSales(
@@ -15,16 +21,20 @@ export function readSales(
   currency: string,
   range: DayRange,
   dimension: KeptDimension,
-  { byDay = false } = {},
+  { byDay = false, only }: ReadOptions = {},
 ) {
-  const { grains, ofProduct } = definitions[dimension]
+  const { grains, ofProduct, key } = definitions[dimension]
   const segments = splitIntoPeriods(range, grains)
   const kept = segments.filter(({ grain }) => grain !== null)
   const whole = kept[0] && { fromTime: kept[0].fromTime, toTime: kept.at(-1)!.toTime }
   const day = byDay ? dayOf(sql`m.at`, range) : sql`null::date`
   const from = sql`sale_movements`
+  const isWanted = (column: RawBuilder<unknown>) => (only === undefined ? sql`true` : sql`${column} = ${only}`)
   const sums = (where: RawBuilder<unknown>, areAll = true) =>
-    sumMovements({ dimension, from, period: day, where: sql`m.currency = ${currency} and ${where}`, areAll })
+    sumMovements({
+      ...{ dimension, from, period: day, areAll },
+      where: sql`m.currency = ${currency} and ${isWanted(key)} and ${where}`,
+    })
   const isIn = (days: Days) => isWithin(sql`m.at`, { ...days, timezone: range.timezone })
   const keeping = sql`array(select store_id from keeping)`
   const unkept = sql`array(select unnest(${storeIds}::uuid[]) except select store_id from keeping)`
@@ -41,7 +51,7 @@ export function readSales(
                discount_cents, shipping_cents, tax_cents, refunded_cents, disputed_cents
           from kept_sales
          where store_id = any(${keeping}) and dimension = ${dimension} and grain = ${grain} and currency = ${currency}
-           and period between ${fromTime}::date and ${toTime}::date`,
+           and period between ${fromTime}::date and ${toTime}::date and ${isWanted(sql`key`)}`,
     ),
   ]
   return sql`

@@ -10,7 +10,6 @@ import { nameOfPerson } from '../../people/users/users.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import {
   countRows,
-  findNeighbors,
   type ListQuery,
   type ListSource,
   listRows,
@@ -112,10 +111,6 @@ export const listOrders = (ctx: StoreContext, query: Input<typeof orders.list>['
     query,
     async (page) => (await ordersOn(ctx, page).execute()) as (OrderSummary & PagedRow)[],
   )
-
-/** The orders before and after one, in a list. */
-export const findOrderNeighbors = (ctx: StoreContext, id: string, query: Input<typeof orders.neighbors>['query']) =>
-  findNeighbors(ctx, orderSource, query, id)
 
 export const countOrders = (ctx: StoreContext, query: OrderQuery, atMost?: number) =>
   countRows(ctx, orderSource, query, atMost)

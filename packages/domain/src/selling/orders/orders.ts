@@ -13,7 +13,6 @@ export {
   countOrdersWithProduct,
   findOrder,
   findOrderByToken,
-  findOrderNeighbors,
   findParcels,
   findPayableOrders,
   findTimeline,

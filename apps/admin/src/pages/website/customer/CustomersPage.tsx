@@ -53,7 +53,7 @@ export default function CustomersPage() {
       rowName={({ name, email }) => name || email}
       bulk={mayEdit ? (rows) => <CustomerBulk rows={rows} /> : undefined}
       rowLink={({ id }, children) => (
-        <RowLink page="website.customer.detail" params={{ id }}>
+        <RowLink page="website.customer.detail" params={{ id }} search={list.address}>
           {children}
         </RowLink>
       )}

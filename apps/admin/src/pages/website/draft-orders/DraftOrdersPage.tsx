@@ -35,7 +35,7 @@ export default function DraftOrdersPage() {
       texts={useDraftTexts()}
       columns={useDraftColumns()}
       rowLink={({ id }, children) => (
-        <RowLink page="website.drafts.detail" params={{ id }}>
+        <RowLink page="website.drafts.detail" params={{ id }} search={list.address}>
           {children}
         </RowLink>
       )}

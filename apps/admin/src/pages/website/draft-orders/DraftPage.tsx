@@ -1,11 +1,13 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
 import type { DraftOrder } from '@backroom/contract/selling/draft-orders/endpoints'
+import { draftOrderList } from '@backroom/contract/selling/draft-orders/list'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { pageQueryOptions } from '../../../api/client.ts'
 import { EntityForm } from '../../../forms/EntityForm.tsx'
-import { PageLink, usePage } from '../../../links.tsx'
+import { PageLink, toPage, usePage } from '../../../links.tsx'
+import { RowNeighbors } from '../../../lists/RowNeighbors.tsx'
 import { useMe } from '../../../session/use-me.ts'
 import { useTimeZone } from '../../../session/use-store.ts'
 import { DateTime } from '../../../ui/dates/DateTime.tsx'
@@ -23,7 +25,7 @@ export default function DraftPage() {
   const { id } = usePage('website.drafts.detail').params
   const { data: draft } = useSuspenseQuery(pageQueryOptions(api.draftOrders.show, { params: { id } }))
   const mayEdit = holds(useMe(), 'orders.edit')
-  return draft.state === 'completed' || !mayEdit ? <FixedDraft draft={draft} /> : <OpenDraft draft={draft} />
+  return draft.state === 'completed' || !mayEdit ? <FixedDraft draft={draft} /> : <OpenDraft key={id} draft={draft} />
 }
 
 function OpenDraft({ draft }: { draft: DraftOrder }) {
@@ -33,7 +35,12 @@ function OpenDraft({ draft }: { draft: DraftOrder }) {
       <PageHeader
         title={draft.name}
         detail={<DraftState state={draft.state} />}
-        action={<DraftActions draft={draft} isDirty={form.isDirty} />}
+        action={
+          <div className={layout.actions}>
+            <DraftActions draft={draft} isDirty={form.isDirty} />
+            <DraftNeighbors />
+          </div>
+        }
       />
       <EntityForm form={form}>
         <DraftFields form={form} currency={draft.currency} draft={draft} />
@@ -41,6 +48,15 @@ function OpenDraft({ draft }: { draft: DraftOrder }) {
     </div>
   )
 }
+
+const DraftNeighbors = () => (
+  <RowNeighbors
+    definition={draftOrderList}
+    neighbors={api.draftOrders.neighbors}
+    {...usePage('website.drafts.detail')}
+    link={(id, list) => toPage('website.drafts.detail', { id }, list)}
+  />
+)
 
 function FixedTimes({ draft: { isReserved, reservedUntil, linkExpiresAt } }: { draft: DraftOrder }) {
   const { t } = useTranslation()
@@ -64,7 +80,7 @@ function FixedDraft({ draft }: { draft: DraftOrder }) {
   const { order, email, customerName } = draft
   return (
     <div className={layout.page}>
-      <PageHeader title={draft.name} detail={<DraftState state={draft.state} />} />
+      <PageHeader title={draft.name} detail={<DraftState state={draft.state} />} action={<DraftNeighbors />} />
       {order && (
         <Card>
           <p className={layout.before}>{t('drafts.isCompleted', { name: order.name })}</p>

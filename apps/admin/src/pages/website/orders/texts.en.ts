@@ -62,9 +62,6 @@ export const texts = {
     on_hold: 'On hold',
   },
   title: 'Order {{name}}',
-  neighbors: 'Other orders of the list',
-  previous: 'Previous order',
-  next: 'Next order',
   notFound: 'Order not found',
   lines: 'Items',
   linePieces: {

@@ -62,9 +62,6 @@ export const texts: Texts<typeof en> = {
     on_hold: 'Tạm hoãn giao',
   },
   title: 'Đơn hàng {{name}}',
-  neighbors: 'Các đơn khác trong danh sách',
-  previous: 'Đơn trước',
-  next: 'Đơn sau',
   notFound: 'Không tìm thấy đơn hàng',
   lines: 'Sản phẩm',
   linePieces: {

@@ -51,7 +51,7 @@ export default function ProductsPage() {
       bulk={maySelect ? (rows) => <ProductBulk rows={rows} /> : undefined}
       rowLink={({ id }, children) =>
         mayEdit ? (
-          <RowLink page="website.products.update" params={{ id }}>
+          <RowLink page="website.products.update" params={{ id }} search={list.address}>
             {children}
           </RowLink>
         ) : (

@@ -1,11 +1,13 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
 import type { Customer } from '@backroom/contract/selling/customers/endpoints'
+import { customerList } from '@backroom/contract/selling/customers/list'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { ApiError, pageQueryOptions } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/notices.ts'
-import { usePage } from '../../../../links.tsx'
+import { toPage, usePage } from '../../../../links.tsx'
+import { RowNeighbors } from '../../../../lists/RowNeighbors.tsx'
 import { useMe } from '../../../../session/use-me.ts'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
@@ -26,7 +28,7 @@ export default function CustomerPage() {
   const pageLabel = usePageLabel()
   const { id } = usePage('website.customer.detail').params
   const { data, error, refetch } = useQuery(pageQueryOptions(api.customers.show, { params: { id } }))
-  if (data) return <CustomerDetails customer={data} />
+  if (data) return <CustomerDetails key={data.id} customer={data} />
   if (error instanceof ApiError && [400, 404].includes(error.status))
     return <EmptyState isPage drawing="lens" title={t('customers.notFound')} />
   if (error)
@@ -52,7 +54,17 @@ function CustomerDetails({ customer }: { customer: Customer }) {
       <PageHeader
         title={customer.name || customer.email}
         detail={customer.name ? customer.email : undefined}
-        action={<CustomerActions customer={customer} />}
+        action={
+          <div className={classes.actions}>
+            <CustomerActions customer={customer} />
+            <RowNeighbors
+              definition={customerList}
+              neighbors={api.customers.neighbors}
+              {...usePage('website.customer.detail')}
+              link={(id, list) => toPage('website.customer.detail', { id }, list)}
+            />
+          </div>
+        }
       />
       <Figures customer={customer} />
       <div className={classes.columns}>

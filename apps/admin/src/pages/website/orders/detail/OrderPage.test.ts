@@ -328,21 +328,6 @@ it('does not offer to cancel an order of which a piece was sent', async () => {
   expect(all('button', 'Cancel order')).toEqual([])
 })
 
-it('opens the orders before and after it in the list that the person came from', async () => {
-  const nextId = '019a0000-0000-7000-8000-00000000001b'
-  const { requests } = await openAdmin(`/orders/${id}?paymentStatus=paid&sort=total&at=x`, {
-    answers: {
-      [`GET /stores/orders/${id}`]: order,
-      [`GET /stores/orders/${id}/neighbors`]: { previousId: null, nextId },
-    },
-  })
-  const next = await find('link', 'Next order')
-  expect(next.getAttribute('href')).toBe(`/admin/northwind/orders/${nextId}?paymentStatus=paid&sort=total`)
-  expect(((await find('button', 'Previous order')) as HTMLButtonElement).disabled).toBe(true)
-  const [asked] = requests(`GET /stores/orders/${id}/neighbors`)
-  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ paymentStatus: 'paid', sort: 'total' })
-})
-
 it('says that an order was imported, and who takes and returns its money', async () => {
   const method = { kind: 'other', name: 'Shopify Payments', instructions: '', account: null }
   await openAdmin(`/orders/${id}`, {

@@ -1,9 +1,11 @@
+import { orderList } from '@backroom/contract/selling/orders/list'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { ApiError, pageQueryOptions } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/notices.ts'
-import { usePage } from '../../../../links.tsx'
+import { toPage, usePage } from '../../../../links.tsx'
+import { RowNeighbors } from '../../../../lists/RowNeighbors.tsx'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
@@ -22,7 +24,6 @@ import { OrderBuyer } from './OrderBuyer.tsx'
 import { OrderDisputes } from './OrderDisputes.tsx'
 import { OrderDraft } from './OrderDraft.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { OrderNeighbors } from './OrderNeighbors.tsx'
 import classes from './OrderPage.module.css'
 import { OrderPayment } from './OrderPayment.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -41,7 +42,7 @@ export default function OrderPage() {
     // A gateway may answer late.
     refetchInterval: ({ state }) => hasRequestedRefund(state.data) && refundMs,
   })
-  if (data) return <OrderDetails order={data} />
+  if (data) return <OrderDetails key={data.id} order={data} />
   if (error instanceof ApiError && [400, 404].includes(error.status))
     return <EmptyState isPage drawing="lens" title={t('orders.notFound')} />
   if (error)
@@ -93,7 +94,12 @@ function OrderDetails({ order }: { order: Order }) {
           <div className={classes.actions}>
             <OrderActions order={order} />
             <PrintOrder order={order} />
-            <OrderNeighbors />
+            <RowNeighbors
+              definition={orderList}
+              neighbors={api.orders.neighbors}
+              {...usePage('website.orders.detail')}
+              link={(id, list) => toPage('website.orders.detail', { id }, list)}
+            />
           </div>
         }
       />

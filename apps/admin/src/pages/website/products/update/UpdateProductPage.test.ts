@@ -1,5 +1,6 @@
 import { productBodyOf } from '@backroom/contract/catalog/products/product-values'
 import { expect, it, vi } from 'vitest'
+import { altered } from '../../../../testing/answers.ts'
 import { exampleProductDetail } from '../../../../testing/examples.ts'
 import { openAdmin } from '../../../../testing/open-admin.ts'
 import { all, choose, click, find, findText, type } from '../../../../testing/screen.ts'
@@ -24,6 +25,24 @@ it('leads to the stock of a product, also while another title is typed; a new pr
   await openAdmin('/products/create')
   await find('textbox', 'Title')
   expect(all('link', 'Change stock')).toEqual([])
+})
+
+it('says what was sold of the product, to those who may see sales', async () => {
+  await openAdmin(`/products/${mug.id}`, { answers: { [`GET ${call}`]: mug } })
+  await findText(
+    'This month$57.003 items · 2 ordersLast month$0.000 items · 0 ordersAll time$20,102.001,058 items · 41 orders',
+  )
+  expect((await find('link', 'Sales by product')).getAttribute('href')).toBe(
+    '/admin/northwind/sales-reports?by=product',
+  )
+  const answers = {
+    [`GET ${call}`]: mug,
+    ...altered('GET /users/info', { permissions: ['products.view', 'products.edit'] }),
+  }
+  const { requests } = await openAdmin(`/products/${mug.id}`, { answers })
+  await find('heading', 'Collections')
+  expect(all('link', 'Sales by product')).toEqual([])
+  expect(requests(`GET /stores/sales-reports/products/${mug.id}`)).toEqual([])
 })
 
 it('saves title, vendor and status against the known revision', async () => {

@@ -1,4 +1,6 @@
 import type { ProductDetail } from '@backroom/contract/catalog/products/endpoints'
+import { productList } from '@backroom/contract/catalog/products/list'
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +8,9 @@ import { api } from '../../../../api/api.ts'
 import { ApiError, pageQueryOptions } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/notices.ts'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
-import { usePage } from '../../../../links.tsx'
+import { toPage, usePage } from '../../../../links.tsx'
+import { RowNeighbors } from '../../../../lists/RowNeighbors.tsx'
+import { useMe } from '../../../../session/use-me.ts'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
@@ -16,6 +20,7 @@ import { ProductFields } from '../form/ProductFields.tsx'
 import { Status } from '../use-product-columns.tsx'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductCollections } from './ProductCollections.tsx'
+import { ProductSales } from './ProductSales.tsx'
 import { ProductTimeline } from './ProductTimeline.tsx'
 import { useProductUpdateForm } from './use-product-update-form.ts'
 
@@ -23,7 +28,7 @@ export default function UpdateProductPage() {
   const { t } = useTranslation()
   const { id } = usePage('website.products.update').params
   const { data, error, refetch } = useQuery(pageQueryOptions(api.products.show, { params: { id } }))
-  if (data) return <Product product={data} />
+  if (data) return <Product key={data.id} product={data} />
   if (error instanceof ApiError && [400, 404].includes(error.status))
     return <EmptyState isPage drawing="lens" title={t('products.notFound')} />
   if (error)
@@ -39,6 +44,7 @@ export default function UpdateProductPage() {
 
 function Product({ product }: { product: ProductDetail }) {
   const form = useProductUpdateForm(product.id)
+  const maySeeSales = holds(useMe(), 'sale_reports.view')
   const { id, title, status, variants, revision } = product
   const stock = useMemo(() => new Map(variants.map(({ id, stock }) => [id, stock])), [variants])
   return (
@@ -46,12 +52,23 @@ function Product({ product }: { product: ProductDetail }) {
       <PageHeader
         title={title}
         aside={<Status status={status} />}
-        action={<ProductActions product={product} discard={form.discard} />}
+        action={
+          <div className={layout.actions}>
+            <ProductActions product={product} discard={form.discard} />
+            <RowNeighbors
+              definition={productList}
+              neighbors={api.products.neighbors}
+              {...usePage('website.products.update')}
+              link={(id, list) => toPage('website.products.update', { id }, list)}
+            />
+          </div>
+        }
       />
       <EntityForm form={form}>
         <ProductFields form={form} stock={stock} storedTitle={title} />
       </EntityForm>
       <ProductCollections id={id} />
+      {maySeeSales && <ProductSales id={id} />}
       <ProductTimeline id={id} revision={revision} />
     </div>
   )
