@@ -113,7 +113,9 @@ test('keeps both changes when two people save one product: a text and the price 
   ])
 })
 
-test('moves stock to another location, sells the last pieces, and alerts [A2-08]', async ({ browser }) => {
+test('moves stock to another location, sells the last pieces, is alerted, and sees what was sold [A2-08]', async ({
+  browser,
+}) => {
   test.setTimeout(90_000)
   const store = await newStore('Two places')
   await connectGateway(store)
@@ -167,6 +169,11 @@ test('moves stock to another location, sells the last pieces, and alerts [A2-08]
     .first()
     .click()
   await expect(page.getByText(/Rare mug/).first()).toBeVisible()
+
+  const [{ productId }] = levels.items
+  await page.goto(`${adminBase}/${store.slug}/products/${productId}`)
+  await expect(page.getByText('3 items · 1 order')).toHaveCount(2)
+  await expectAccessible(page, 'a product that was sold')
 })
 
 interface Priced {
@@ -255,4 +262,36 @@ test('edits several products in one table, and saves nothing while two of them h
     ['Second mug', 'other'],
     ['Three', 'first-mug'],
   ])
+})
+
+test('goes from product to product as the list is filtered and sorted, and back to it', async ({ browser }) => {
+  const { lists } = texts.en.admin
+  const store = await newStore('Neighbors')
+  for (const [title, status] of [
+    ['Bowl', 'draft'],
+    ['Dish', 'active'],
+    ['Cup', 'draft'],
+    ['Ewer', 'draft'],
+  ])
+    await callApi(store, 'POST', '/stores/products', { title, status, variants: [{ priceCents: 900 }] })
+  const list = '?status=draft&sort=title.asc'
+  const page = await openIn(store, browser, `/products${list}`)
+  await page.getByRole('link', { name: 'Bowl' }).click()
+  const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await heading('Bowl')
+  await expect(page.getByRole('button', { name: lists.previous })).toBeDisabled()
+  const next = page.getByRole('link', { name: lists.next })
+  await next.click()
+  await heading('Cup')
+  await expectAccessible(page, 'a product between two others')
+  await next.click()
+  await heading('Ewer')
+  await expect(page.getByRole('button', { name: lists.next })).toBeDisabled()
+  await page.getByRole('link', { name: lists.previous }).click()
+  await heading('Cup')
+  const crumbs = page.getByRole('navigation', { name: texts.en.admin.shell.breadcrumbs })
+  await crumbs.getByRole('link').last().click()
+  await expect(page.getByRole('link', { name: 'Ewer' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dish' })).toHaveCount(0)
+  expect(new URL(page.url()).search).toContain('status=draft')
 })

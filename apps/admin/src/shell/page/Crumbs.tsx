@@ -1,6 +1,6 @@
 import { isStatic } from '@backroom/contract/pages/addresses'
 import { useTranslation } from 'react-i18next'
-import { PageLink, useCurrentPage, useSearchAbove } from '../../links.tsx'
+import { PageLink, useCurrentPage, useListAbove } from '../../links.tsx'
 import { usePageLabel } from '../../use-page-label.ts'
 import { crumbs } from '../menu/navigation.ts'
 import classes from './Crumbs.module.css'
@@ -10,7 +10,7 @@ export function Crumbs() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const page = useCurrentPage()
-  const searchOf = useSearchAbove()
+  const searchOf = useListAbove()
   const above = page ? crumbs(page).slice(1, -1) : []
   if (above.length === 0) return null
   return (

@@ -13,7 +13,7 @@ it('lists products with price, stock and status, and sends the filters [A2-05]',
     answers: { [list]: { items: [mug], previousCursor: null, nextCursor: null } },
   })
   const link = await find('link', /Blue mug/)
-  expect(link.getAttribute('href')).toBe(`/admin/northwind/products/${mug.id}`)
+  expect(link.getAttribute('href')).toBe(`/admin/northwind/products/${mug.id}?status=active%2Cdraft`)
   await findText('$9.00')
   await findText('Not tracked')
   await findText('3 variants')

@@ -37,7 +37,7 @@ it('says what was sold of the product, to those who may see sales', async () => 
   )
   const answers = {
     [`GET ${call}`]: mug,
-    ...altered('GET /users/info', { permissions: ['products.view', 'products.edit'] }),
+    ...altered('GET /users/info', { isStoreOwner: false, scopes: ['products.view', 'products.edit'] }),
   }
   const { requests } = await openAdmin(`/products/${mug.id}`, { answers })
   await find('heading', 'Collections')
