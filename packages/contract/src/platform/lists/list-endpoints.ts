@@ -108,9 +108,9 @@ const neighbor = z.uuid().nullable()
  * @param resource what the id names
  * @param rows what the rows are called in the description
  */
-export const neighborsOf = <const D extends ListDefinition, const Path extends `/stores/${string}`>(
+export const neighborsOf = <const D extends ListDefinition>(
   definition: D,
-  { path, resource, rows }: { path: Path; resource: string; rows: string },
+  { path, resource, rows }: { path: string; resource: string; rows: string },
 ) =>
   endpoint({
     method: 'GET',

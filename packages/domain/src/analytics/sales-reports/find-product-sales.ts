@@ -1,8 +1,7 @@
 import type { ProductSales } from '@backroom/contract/analytics/sales-reports/endpoints'
-import { fail } from '@backroom/contract/platform/api/domain-error'
-import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { sql } from 'kysely'
+import { requireProduct } from '../../catalog/products/products.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { readSales } from '../sales/sales.ts'
@@ -19,13 +18,7 @@ export async function findProductSales(
   const { db, storeId } = ctx
   const { currency, timeZone } = await findStore(ctx)
   const timezone = timeZone ?? defaultTimeZone
-  const product = await db
-    .selectFrom('products')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!product) fail(generalErrors.not_found)
+  await requireProduct(ctx, id)
   const month = now.toZonedDateTimeISO(timezone).toPlainDate().with({ day: 1 })
   const sold = async (from: string, next: Temporal.PlainDate) => {
     // Whole months, because sales are kept by month.
@@ -38,10 +31,10 @@ export async function findProductSales(
     return rows[0] ?? { orders: 0, items: 0, netCents: 0 }
   }
   const next = month.add({ months: 1 })
-  return {
-    currency,
-    thisMonth: await sold(`${month}`, next),
-    lastMonth: await sold(`${month.subtract({ months: 1 })}`, month),
-    ever: await sold(firstDay, next),
-  }
+  const [thisMonth, lastMonth, ever] = await Promise.all([
+    sold(`${month}`, next),
+    sold(`${month.subtract({ months: 1 })}`, month),
+    sold(firstDay, next),
+  ])
+  return { currency, thisMonth, lastMonth, ever }
 }

@@ -2,8 +2,8 @@ import type { Upsell } from '@backroom/contract/selling/upsells/endpoints'
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '../../../ui/intl-formats.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { FigureList } from '../../../ui/layout/FigureList.tsx'
 import { formatMoney } from '../../../ui/money/money.ts'
-import classes from './Performance.module.css'
 
 /** What came of an upsell. */
 export function Performance({ upsell: { views, accepts, orders, revenueCents, currency } }: { upsell: Upsell }) {
@@ -12,22 +12,14 @@ export function Performance({ upsell: { views, accepts, orders, revenueCents, cu
   const percent = numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
   const rate = views > 0 && t('upsells.rate', { rate: percent.format(accepts / views) })
   const figures = [
-    [t('upsells.views'), number.format(views)],
-    [t('upsells.accepts'), number.format(accepts), rate],
-    [t('upsells.orders'), number.format(orders)],
-    [t('upsells.revenue'), formatMoney(revenueCents, currency, i18n.language)],
-  ] as const
+    { term: t('upsells.views'), value: number.format(views) },
+    { term: t('upsells.accepts'), value: number.format(accepts), detail: rate },
+    { term: t('upsells.orders'), value: number.format(orders) },
+    { term: t('upsells.revenue'), value: formatMoney(revenueCents, currency, i18n.language) },
+  ]
   return (
     <Card title={t('upsells.performance')}>
-      <dl className={classes.figures}>
-        {figures.map(([label, value, detail]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-            {detail && <dd className={classes.detail}>{detail}</dd>}
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={figures} />
     </Card>
   )
 }
