@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import { apiDocument } from '@backroom/contract/api-document'
 import { DomainError, fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
@@ -11,6 +10,7 @@ import type { z } from 'zod'
 import type { Services } from './app-services.ts'
 import { allHandlers } from './handlers/all.ts'
 import { callerAddress } from './http/caller-address.ts'
+import { brotliOptions, encodings } from './http/encodings.ts'
 import type { Implementation } from './http/implement.ts'
 import { registerRoute } from './http/route.ts'
 import { serveAdmin } from './pages/admin-pages.ts'
@@ -37,9 +37,8 @@ const bodyLimitBytes = 1024 * 1024
 const compression = {
   global: false,
   threshold: 1_024,
-  encodings: ['br' as const, 'gzip' as const],
-  // A fast level, because an answer is compressed once and read once.
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  encodings: [...encodings],
+  brotliOptions,
 }
 const requestTimeoutMs = 30_000
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { assemble } from './app.ts'
 import type { Services } from './app-services.ts'
 import { type Config, ConfigError } from './config.ts'
-import { hostKind, hostOf, namesOneHost } from './http/hosts.ts'
+import { hostKinds, hostOf, namesOneHost } from './http/hosts.ts'
 import { limitReceiving, receivingMs, uploadMs } from './http/receiving-time.ts'
 import { isJobName } from './jobs/jobs.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
@@ -89,6 +89,7 @@ async function listen(services: Services, host: string, port: number): Promise<W
   const storefront = await assembleStorefront(services)
   await Promise.all([main.ready(), storefront.ready()])
   await services.announcements.listen()
+  const kindOf = hostKinds(services)
   const server = createServer((request, response) => {
     if (services.isClosing()) response.shouldKeepAlive = false
     limitReceiving(request)
@@ -96,7 +97,7 @@ async function listen(services: Services, host: string, port: number): Promise<W
       response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
       return void response.end('This request names more than one host.')
     }
-    const isMain = hostKind(services, hostOf(request.headers.host)) === 'main'
+    const isMain = kindOf(hostOf(request.headers.host)) === 'main'
     ;(isMain ? main : storefront).routing(request, response)
   })
   server.headersTimeout = receivingMs

@@ -1,5 +1,6 @@
 import { createGunzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accepts } from '../http/encodings.ts'
 
 /**
  * A handler that answers with a text of megabytes which is rarely asked for: kept compressed, and mostly sent so. Others get it as
@@ -9,11 +10,9 @@ export function zippedText(type: string, text: string) {
   const zipped = gzipSync(text)
   return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     reply.type(type).header('vary', 'accept-encoding')
-    if (readsGzip(headers['accept-encoding'])) return reply.header('content-encoding', 'gzip').send(zipped)
+    if (accepts(headers['accept-encoding'], 'gzip')) return reply.header('content-encoding', 'gzip').send(zipped)
     const plain = createGunzip()
     plain.end(zipped)
     return reply.send(plain)
   }
 }
-
-const readsGzip = (encodings = '') => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(encodings)

@@ -21,8 +21,10 @@ export const toCanonicalHost = (ports: Ports) => async (request: FastifyRequest,
 function redirectIn(site: Site, ports: Ports, request: FastifyRequest, reply: FastifyReply) {
   const isCheckout = checkoutPath.test(request.url)
   const target = isCheckout ? site.checkout : site.primary
+  const isThere = hostOf(request.headers.host) === target
+  if (isThere && !request.url.includes(handoverParameter)) return
   const address = addressAt(publicOrigin(ports, target), request.url)
-  if (hostOf(request.headers.host) === target) return takeCart(ports, request, reply, address, isCheckout)
+  if (isThere) return takeCart(ports, request, reply, address, isCheckout)
   const cartId = request.method === 'GET' ? cartOf(request) : undefined
   // Asked again each time: after a change back, browsers that remember both directions would go in a circle.
   if (!cartId) return reply.header('cache-control', 'private, no-cache').redirect(address.href, 301)

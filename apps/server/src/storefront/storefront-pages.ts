@@ -184,7 +184,7 @@ async function pageOf(
   language: Language,
 ): Promise<StorefrontPageView> {
   const [collection, chart, reviews, store] = await Promise.all([
-    findCollectionOf(ctx, product.handle),
+    findCollectionOf(ctx, product.id),
     findSizeChartOf(ctx, product.id),
     reviewsOf(ctx, product.id),
     storeView(ctx, language),

@@ -32,7 +32,7 @@ import {
 import { serveUpsells } from './upsells/upsell-routes.ts'
 import { storeView } from './views.ts'
 import { inVisitedStore, languageOf } from './visits/visitor.ts'
-import { atHost, sendDrawn, sendVisitorPage } from './visits/visitor-answer.ts'
+import { atHost, sendDrawn, sendShared, sendVisitorPage } from './visits/visitor-answer.ts'
 
 /** Renders a page that is not cached with what this process keeps of the store. */
 type SharedPages = (
@@ -61,7 +61,7 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
       inStore(request, (ctx) => drawSharedPage(ctx, language, make)),
     )
     if (page === undefined) return sendMissing()
-    return sendDrawn(request, reply.header('cache-control', 'private, no-cache'), page)
+    return sendShared(request, reply.header('cache-control', 'private, no-cache'), page)
   }
 
   const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -135,7 +135,7 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
         )
       const drawn = await sharing(request, languageOf(request, reply), make)
       if (!drawn) return sendMovedCollection(request, reply.header('cache-control', 'no-store'), handle)
-      return sendDrawn(request, reply.code(isBeyond ? 404 : 200).header('cache-control', 'no-store'), drawn)
+      return sendShared(request, reply.code(isBeyond ? 404 : 200).header('cache-control', 'no-store'), drawn)
     },
   )
   app.get<{ Params: { handle: string }; Querystring: Record<string, unknown> }>(

@@ -13,7 +13,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Services } from '../app-services.ts'
 import { callerAddress } from '../http/caller-address.ts'
-import { hostKind, hostOf } from '../http/hosts.ts'
+import { hostKinds, hostOf } from '../http/hosts.ts'
 import { serveFiles } from '../pages/file-pages.ts'
 import { storefrontGuard } from '../plugins/security-headers.ts'
 import { loggerOptions } from '../process/logger.ts'
@@ -57,13 +57,14 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   const guard = storefrontGuard(services)
   const plain = plainAnswers(services)
   const answerError = errorAnswerer(plain)
+  const kindOf = hostKinds(services)
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },
     // The frame requests the root of its host, which is a store's home page on other hosts.
     rewriteUrl: ({ url = '/', headers }) =>
-      /^\/(\?|$)/.test(url) && hostKind(services, hostOf(headers.host)) === 'preview' ? `/preview${url.slice(1)}` : url,
+      /^\/(\?|$)/.test(url) && kindOf(hostOf(headers.host)) === 'preview' ? `/preview${url.slice(1)}` : url,
     trustProxy: services.trustProxy,
     genReqId: () => randomUUID(),
     logger: loggerOptions(services.logLevel),
@@ -137,13 +138,14 @@ const holdsNul = /%00/
 /** Previews and storefronts answer only at their own paths. An unknown host gets a plain page. */
 function chooseStore(services: Services, plain: PlainAnswers) {
   const find = storeFinder(services)
+  const kindOf = hostKinds(services)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const host = hostOf(request.headers.host)
     const isPreviewPath = previewPath.test(request.url)
     if (holdsNul.test(request.url)) return plain.send(request, reply, 400, 'invalid')
     if (leadsElsewhere.test(request.url)) return plain.send(request, reply, 404, 'notFound')
     if (isShared(request.url)) return
-    if (hostKind(services, host) === 'preview') return isPreviewPath ? undefined : unknownHost(reply)
+    if (kindOf(host) === 'preview') return isPreviewPath ? undefined : unknownHost(reply)
     const site = isPreviewPath ? undefined : await find(host)
     if (!site) return unknownHost(reply)
     request.storeId = site.storeId

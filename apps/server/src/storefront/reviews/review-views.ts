@@ -19,6 +19,7 @@ import type {
   ReviewsView,
   ReviewView,
 } from '@backroom/storefront/views/reviews'
+import { kept, type PageContext } from '../cache/page-context.ts'
 import { cardView, storeView } from '../views.ts'
 
 const ratingView = ({ count, sum, stars }: ProductRating): RatingView => ({
@@ -37,14 +38,20 @@ const reviewView = ({ authorName, images, ...review }: PublishedReview): ReviewV
 })
 
 /** The reviews on a product's page; undefined if the shop shows none. */
-export async function reviewsOf(ctx: StoreContext, productId: string): Promise<ReviewsView | undefined> {
-  const { isEnabled } = await findReviewSettings(ctx)
-  if (!isEnabled) return
+export async function reviewsOf(ctx: PageContext, productId: string): Promise<ReviewsView | undefined> {
+  if (!(await showsReviews(ctx))) return
   const rating = await findRating(ctx, productId)
   // The structured data names more than the page shows.
   const items = rating.count > 0 ? await listPublishedReviews(ctx, { productId, limit: limits.inStructuredData }) : []
   return { rating: ratingView(rating), items: items.map(reviewView) }
 }
+
+/** The page of each product asks this. */
+const showsReviews = (ctx: PageContext) =>
+  kept(ctx, 'shows reviews', async () => ({
+    value: (await findReviewSettings(ctx)).isEnabled,
+    topics: ['product-reviews'],
+  }))
 
 export interface ReviewChoice {
   /** 0 for all. */

@@ -12,7 +12,7 @@ import type { PageContext } from '../cache/page-context.ts'
 import { drawPage, liveLook } from '../page-renderer.ts'
 import { storeView } from '../views.ts'
 import { inVisitedStore, languageOf, visitOf } from '../visits/visitor.ts'
-import { sendDrawn } from '../visits/visitor-answer.ts'
+import { sendShared } from '../visits/visitor-answer.ts'
 import { searchPage, searchRules, suggestionsOf } from './search-views.ts'
 
 interface Shared {
@@ -51,7 +51,7 @@ export function serveSearch(app: FastifyInstance, services: Services, { inStore,
         results: answer.results,
         times: (known?.times ?? 0) + 1,
       }))
-    return sendDrawn(request, reply.header('cache-control', 'no-store'), answer.drawn)
+    return sendShared(request, reply.header('cache-control', 'no-store'), answer.drawn)
   })
 
   app.get<Queried>(suggestPath, suggestLimit, async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../app-services.ts'
+import { type Encoding, encodingFor, pack } from '../../http/encodings.ts'
 import type { DrawnPage } from '../drawn-page.ts'
 import { drawPage, type MakePage } from '../page-renderer.ts'
 import { notFoundPage } from '../storefront-pages.ts'
@@ -32,6 +33,29 @@ export function sendDrawn(request: FastifyRequest, reply: FastifyReply, page: Dr
   request.platforms = page?.platforms ?? null
   request.usesStripe = page?.usesStripe ?? false
   return reply.type('text/html; charset=utf-8').send(page?.html)
+}
+
+/** The compressed bytes of pages that stay in memory. */
+const packedPages = new WeakMap<DrawnPage, Map<Encoding, Buffer>>()
+
+async function packed(page: DrawnPage, encoding: Encoding): Promise<Buffer> {
+  const known = packedPages.get(page) ?? new Map<Encoding, Buffer>()
+  packedPages.set(page, known)
+  const bytes = known.get(encoding) ?? (await pack(page.html, encoding))
+  known.set(encoding, bytes)
+  return bytes
+}
+
+/**
+ * A page that is the same for everybody, compressed for browsers that read that. Pages of one visitor are not compressed: what a
+ * stranger can put into them would tell by their length what else they hold.
+ */
+export async function sendShared(request: FastifyRequest, reply: FastifyReply, page: DrawnPage) {
+  reply.header('vary', 'accept-encoding')
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return sendDrawn(request, reply, page)
+  const html = await packed(page, encoding)
+  return sendDrawn(request, reply.header('content-encoding', encoding), { ...page, html })
 }
 
 /** Renders a visitor's own page, or the storefront's 404 page. */

@@ -14,18 +14,15 @@ export const listFirstCollections = (ctx: StoreContext, limit: number) =>
   publishedOf(ctx).select(['handle', 'title']).orderBy('title').orderBy('id').limit(limit).execute()
 
 /** The first published collection of a product by title, for its breadcrumb. */
-export const findCollectionOf = (ctx: StoreContext, productHandle: string) =>
+export const findCollectionOf = (ctx: StoreContext, productId: string) =>
   publishedOf(ctx)
     .select(['id', 'handle', 'title'])
     .where('id', 'in', (query) =>
       query
-        .selectFrom('collection_products as member')
-        .innerJoin('products', (join) =>
-          join.onRef('products.store_id', '=', 'member.store_id').onRef('products.id', '=', 'member.product_id'),
-        )
-        .select('member.collection_id')
-        .where('member.store_id', '=', ctx.storeId)
-        .where('products.handle', '=', productHandle),
+        .selectFrom('collection_products')
+        .select('collection_id')
+        .where('store_id', '=', ctx.storeId)
+        .where('product_id', '=', productId),
     )
     .orderBy('title')
     .orderBy('id')

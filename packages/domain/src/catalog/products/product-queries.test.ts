@@ -214,8 +214,8 @@ test('finds the first collections, the first collection of a product, and one by
   ]
   expect(await inStore((ctx) => listFirstCollections(ctx, 2))).toEqual([third, first])
   expect(await inStore((ctx) => listFirstCollections(ctx, 4))).toEqual([third, first, second])
-  const of = (handle: string) => inStore((ctx) => findCollectionOf(ctx, handle))
-  expect([await of('ash'), await of('birch'), await of('cedar'), await of('gone')]).toEqual([
+  const of = (id = crypto.randomUUID() as string) => inStore((ctx) => findCollectionOf(ctx, id))
+  expect([await of(ids.ash), await of(ids.birch), await of(ids.cedar), await of()]).toEqual([
     { ...first, id: collectionIds.first },
     { ...third, id: collectionIds.third },
     { ...first, id: collectionIds.first },
