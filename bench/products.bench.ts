@@ -2,39 +2,40 @@ import type { ProductDetail } from '@backroom/contract/catalog/products/endpoint
 import { productBodyOf } from '@backroom/contract/catalog/products/product-values'
 import { measureBulkChange } from './bulk-changes.ts'
 import { type Figure, median } from './figure.ts'
+import { fireApart } from './fire-apart.ts'
 import { largeProduct } from './large-product.ts'
 import { measureImport } from './product-import.ts'
-import { type Send, withProduct } from './with-product.ts'
+import { type Product, withProduct } from './with-product.ts'
 
 const port = 4_419
-const creations = 2_000
+const seconds = 10
 /** Requests at the same time: importers and apps have few connections. */
-const atOnce = 8
+const connections = 8
 /** Code is compiled and plans are kept. */
-const warmUp = 1_000
+const warmUpSeconds = 8
 const saves = 7
 
 /** Creates products one by one as apps do, saves one with as many variants as a product can have, and imports a file. */
 export async function run(): Promise<Figure[]> {
   return [
-    ...(await withProduct(port, ({ send }) => measureSaves(send))),
+    ...(await withProduct(port, measureSaves)),
     // Measured on a server of its own, because its memory counts.
     ...(await withProduct(port, ({ send, upload, pid }) => measureImport(send, upload, pid))),
   ]
 }
 
-async function measureSaves(send: Send): Promise<Figure[]> {
+async function measureSaves({ send, ...product }: Product): Promise<Figure[]> {
   const call = (method: string, path: string, body: object, more?: Record<string, string>) =>
     send<ProductDetail>(method, `/stores/products${path}`, body, more)
-  await create(warmUp, (number) => call('POST', '', smallProduct(creations + number)))
-  const created = await create(creations, (number) => call('POST', '', smallProduct(number)))
-  let product = await call('POST', '', largeProduct())
+  await create(product, warmUpSeconds)
+  const created = await create(product, seconds)
+  let large = await call('POST', '', largeProduct())
   const tookMs: number[] = []
   for (let round = 0; round < saves; round++) {
-    const body = productBodyOf(product)
+    const body = productBodyOf(large)
     const variants = body.variants.map((variant) => ({ ...variant, priceCents: variant.priceCents + 1 }))
     const startMs = performance.now()
-    product = await call('PUT', `/${product.id}`, { ...body, variants }, { 'if-match': `"${product.revision}"` })
+    large = await call('PUT', `/${large.id}`, { ...body, variants }, { 'if-match': `"${large.revision}"` })
     tookMs.push(performance.now() - startMs)
   }
   return [
@@ -45,26 +46,20 @@ async function measureSaves(send: Send): Promise<Figure[]> {
   ]
 }
 
-async function create(count: number, one: (number: number) => Promise<unknown>) {
-  const tookMs: number[] = []
-  let next = 0
-  const startMs = performance.now()
-  const work = async () => {
-    while (next < count) {
-      const beginMs = performance.now()
-      await one(next++)
-      tookMs.push(performance.now() - beginMs)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  const seconds = (performance.now() - startMs) / 1000
-  return { rate: count / seconds, p99Ms: tookMs.toSorted((a, b) => a - b)[Math.floor(count * 0.99)]! }
-}
+const create = ({ origin, headers }: Pick<Product, 'origin' | 'headers'>, duration: number) =>
+  fireApart(
+    {
+      ...{ url: `${origin}/stores/products`, method: 'POST', headers, isKeyed: true, connections },
+      body: JSON.stringify(smallProduct),
+    },
+    duration,
+  )
 
 const colors = ['White', 'Navy']
 
-const smallProduct = (number: number) => ({
-  ...{ title: `Tee ${number}`, status: 'active', descriptionHtml: '<p>Heavy combed cotton.</p>', tags: ['tee'] },
+/** `{n}` is another one in each request. */
+const smallProduct = {
+  ...{ title: 'Tee {n}', status: 'active', descriptionHtml: '<p>Heavy combed cotton.</p>', tags: ['tee'] },
   options: [{ name: 'Color', values: colors }],
-  variants: colors.map((color) => ({ optionValues: [color], sku: `TEE-${number}-${color}`, priceCents: 2_400 })),
-})
+  variants: colors.map((color) => ({ optionValues: [color], sku: `TEE-{n}-${color}`, priceCents: 2_400 })),
+}

@@ -4,7 +4,7 @@ import { bamboo, lotus, makeThings, seedStores } from '@backroom/testing/fixture
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createPool, type Pool, readAgain, readOnce, withoutTenant, withTenant } from './tenant.ts'
+import { createPool, type Pool, readAgain, readOnce, sendWithCommit, withoutTenant, withTenant } from './tenant.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -144,6 +144,38 @@ test('an error that the work catches does not count as a commit', async () => {
   })
   await expect(swallowing).rejects.toThrow('aborted')
   expect(await seenBy(lotus)).toEqual(new Set([lotus]))
+})
+
+test('what is sent with the commit comes after all else, and leaves in one piece with it', async () => {
+  const cart = crypto.randomUUID()
+  const client = (pool as unknown as { _clients: (pg.PoolClient & Sending)[] })._clients[0]!
+  const pieces = await withTenant(pool, of(lotus), 'write', async (db) => {
+    sendWithCommit(db, db.updateTable('carts').set({ is_draft: true }).where('id', '=', cart))
+    await db.insertInto('carts').values({ store_id: lotus, id: cart }).execute()
+    return vi.spyOn(client.connection.stream, '_writev' as 'write')
+  })
+  expect(pieces.mock.calls.length).toBe(1)
+  pieces.mockRestore()
+  const { rows } = await database.owner.query('select is_draft from carts where id = $1', [cart])
+  expect(rows).toEqual([{ is_draft: true }])
+})
+
+test('a statement that fails with the commit is the error of the transaction, and nothing is kept', async () => {
+  const cart = crypto.randomUUID()
+  const failing = withTenant(pool, of(lotus), 'write', async (db) => {
+    await db.insertInto('carts').values({ store_id: lotus, id: cart }).execute()
+    sendWithCommit(db, db.insertInto('carts').values(broken))
+  })
+  await expect(failing).rejects.toThrow('invalid input syntax for type uuid')
+  const { rowCount } = await database.owner.query('select from carts where id = $1', [cart])
+  expect(rowCount).toBe(0)
+  const forbidden = withTenant(pool, of(lotus), 'read', async (db) =>
+    sendWithCommit(db, db.insertInto('carts').values({ store_id: lotus })),
+  )
+  await expect(forbidden).rejects.toThrow('read-only')
+  expect(await seenBy(lotus)).toEqual(new Set([lotus]))
+  const outside = withoutTenant(pool)
+  expect(() => sendWithCommit(outside, outside.selectFrom('stores').select('name'))).toThrow('has a commit')
 })
 
 test('a reading transaction cannot write, and leaves a clean connection', async () => {

@@ -152,18 +152,26 @@ async function transaction<T>(
   const opened = Promise.all([begin, ...opening].map((statement) => client.query(statement as string)))
   opened.catch(() => {}) // reported by the await below
   const scope: Scope = { open: true }
+  const connection = queriesOn(client, scope, deadlineMs)
+  const db = kyselyOn(connection)
+  answers.set(db, new Map())
+  last.set(db, [])
+  /** @returns the result, and what was sent to leave with the commit */
   const run = async () => {
     try {
-      return await work(queriesOn(client, scope, deadlineMs))
+      const result = await work(db)
+      return { result, sent: (last.get(db) ?? []).map((query) => connection.executeQuery(query)) }
     } finally {
       scope.open = false
     }
   }
   try {
-    const result = await run()
-    await opened
-    if (access === 'write') await commit(client)
-    else client.query('commit').catch(() => {}) // a broken connection fails at its next use
+    const { result, sent } = await run()
+    const committed = access === 'write' ? commit(client) : client.query('commit')
+    committed.catch(() => {}) // awaited below; after a reading transaction a broken connection fails at its next use
+    // What fails before the commit says why.
+    await Promise.all([opened, ...sent])
+    if (access === 'write') await committed
     client.release()
     return result
   } catch (caught) {
@@ -188,11 +196,11 @@ async function commit(client: pg.PoolClient) {
   if (command !== 'COMMIT') throw new Error('the transaction was aborted by an error that its work swallowed')
 }
 
-/** Kysely on one open connection until the scope closes, so that a late query cannot run as the next tenant. */
-function queriesOn(client: pg.PoolClient, scope: Scope, deadlineMs?: number): Db {
+/** An open connection until the scope closes, so that a late query cannot run as the next tenant. */
+function queriesOn(client: pg.PoolClient, scope: Scope, deadlineMs?: number): DatabaseConnection {
   // Longer than the server's own limit, as the pool's is. Undefined uses the pool's.
   const own = deadlineMs === undefined ? {} : { query_timeout: deadlineMs + serverLeadMs }
-  const connection: DatabaseConnection = {
+  return {
     executeQuery: async (query: CompiledQuery) => {
       if (!scope.open) throw new Error('the tenant transaction is over')
       writeTogether(client)
@@ -208,9 +216,16 @@ function queriesOn(client: pg.PoolClient, scope: Scope, deadlineMs?: number): Db
     },
     streamQuery: refuseStream,
   }
-  const db = kyselyOn(connection)
-  answers.set(db, new Map())
-  return db
+}
+
+/** What the open transactions send with their commit. */
+const last = new WeakMap<Db, CompiledQuery[]>()
+
+/** Sends a statement together with the commit, in one system call. If it fails, the transaction fails with its error. */
+export function sendWithCommit(db: Db, statement: { compile(): CompiledQuery }): void {
+  const statements = last.get(db)
+  if (!statements) throw new Error('only a tenant transaction has a commit')
+  statements.push(statement.compile())
 }
 
 /** What the open transactions have read once. */

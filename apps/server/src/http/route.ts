@@ -139,7 +139,8 @@ async function perform(
   const access = endpoint.mutates ? 'write' : 'read'
   return withTenant(services.pool, { storeId, requestId }, access, async (db) => {
     const ctx: TenantContext = { ...session, storeId, requestId, db, ports: services.ports }
-    if (closesWhenFrozen(endpoint)) await requireUnfrozen(ctx)
+    const admit = async () => void (closesWhenFrozen(endpoint) && (await requireUnfrozen(ctx)))
+    if (!key || !endpoint.audited) await admit()
     if (!endpoint.audited) return { text: await answer(ctx), replayed: false }
     const work = async () => {
       // The entry is first: it switches on the recording of the handler's changes.
@@ -149,7 +150,7 @@ async function perform(
       )
       return text
     }
-    return key ? once(ctx, endpoint, key, input, work) : { text: await work(), replayed: false }
+    return key ? once(ctx, endpoint, key, input, admit, work) : { text: await work(), replayed: false }
   })
 }
 

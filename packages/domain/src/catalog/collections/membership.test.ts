@@ -43,6 +43,56 @@ test('a product follows its tag into and out of a collection, in the transaction
   expect((await shop.as((ctx) => loadCollection(ctx, id))).productCount).toBe(0)
 })
 
+/** Of one connection. */
+const plans = async (client: { query: (text: string) => Promise<{ rows: { name: string }[] }> }) =>
+  (
+    await client.query(`select name from pg_prepared_statements where name like 'rules %' order by prepare_time`)
+  ).rows.map(({ name }) => name)
+
+test('a connection plans the rules of a shop once, keeps ten plans, and survives those that a rolled back change left', async () => {
+  const { id } = await shop.createByRules([onSale])
+  const client = await shop.owner.connect()
+  await client.query('discard all')
+  const addTo = (title: string) =>
+    client.query(
+      `insert into products (store_id, handle, title, status, tags) values ($1, $2, $2, 'active', array['Sale'])`,
+      [shop.storeId, title],
+    )
+  try {
+    await client.query('begin')
+    await addTo('undone')
+    await client.query('set constraints all immediate')
+    const [first] = await plans(client)
+    await client.query('rollback')
+    // The plan outlived the transaction.
+    await addTo('first')
+    await addTo('second')
+    expect(await plans(client)).toEqual([first])
+    expect(await shop.titlesIn(id)).toEqual(['first', 'second'])
+    for (let price = 1; price <= 11; price++) {
+      await shop.query(`update collections set rules = jsonb_set(rules, '{conditions,1}', $2) where id = $1`, [
+        ...[id, JSON.stringify({ field: 'vendor', operator: 'is_not', value: `Vendor ${price}` })],
+      ])
+      await addTo(`after ${price}`)
+    }
+    const kept = await plans(client)
+    expect(kept).toHaveLength(10)
+    expect(kept).not.toContain(first)
+    expect(await shop.titlesIn(id)).toContain('after 11')
+    // One that something else removed does not stop the next.
+    await client.query(`deallocate "${kept[0]}"`)
+    await shop.query(
+      `update collections set rules = jsonb_set(rules, '{conditions,1,value}', '"Vendor 12"') where id = $1`,
+      [id],
+    )
+    await addTo('after 12')
+    expect(await shop.titlesIn(id)).toContain('after 12')
+    expect(await plans(client)).toHaveLength(10)
+  } finally {
+    client.release()
+  }
+})
+
 test('a transaction that is rolled back leaves members as they were, and no queue behind', async () => {
   const { id } = await shop.createByRules([onSale])
   const { productId } = await add('Mug')

@@ -2,6 +2,7 @@ import type { ProductDetail } from '@backroom/contract/catalog/products/endpoint
 import type { NewProductBody, ProductBody } from '@backroom/contract/catalog/products/product-body'
 import { emptyProduct, emptyVariant } from '@backroom/contract/catalog/products/product-values'
 import { nameSubject } from '../../platform/audit/audit.ts'
+import { awaitAll } from '../../platform/await-all.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findProduct } from './find-product.ts'
 import { insertProduct } from './insert-product.ts'
@@ -16,8 +17,10 @@ export async function createProduct(ctx: StoreContext, input: NewProductBody): P
   const body = normalized({ ...emptyProduct, ...input, variants } as ProductBody)
   requireValid(body)
   requireFuture(body)
-  await nameSubject(ctx, body.title)
-  const id = await insertProduct(ctx, body)
+  const [, id] = await awaitAll(
+    () => nameSubject(ctx, body.title),
+    () => insertProduct(ctx, body),
+  )
   if (body.images.length > 0) await saveImages(ctx, id, body.images)
   await insertVariants(ctx, id, body.variants)
   return findProduct(ctx, id)

@@ -21,12 +21,17 @@ export async function insertProduct(ctx: StoreContext, body: ProductBody): Promi
   }
   const base = handleOf(body.title, fallbackHandle)
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const handle =
-      attempt < numberedAttempts ? await freeHandle(ctx, 'products', base) : `${base}-${randomBytes(4).toString('hex')}`
-    const id = await insertWithHandle(ctx, body, handle)
+    const id = await insertWithHandle(ctx, body, await handleFor(ctx, base, attempt))
     if (id !== undefined) return id
   }
   throw new Error(`no handle is free for ${base}`)
+}
+
+/** Most titles are new, so the first attempt asks nothing. */
+async function handleFor(ctx: StoreContext, base: string, attempt: number): Promise<string> {
+  if (attempt === 0) return base
+  if (attempt <= numberedAttempts) return freeHandle(ctx, 'products', base)
+  return `${base}-${randomBytes(4).toString('hex')}`
 }
 
 /** @returns undefined if another product has the handle */

@@ -38,6 +38,17 @@ test('earlier handles lead to the present one in one hop, also when the first on
   expect([...products].toSorted()).toEqual(['loop-a', 'loop-b'])
 })
 
+test('products of one title get the next free numbers, also when they are created at once', async () => {
+  const handles: string[] = []
+  for (let number = 0; number < 3; number++) handles.push((await create('Twin Mug')).handle)
+  await create('Other', { handle: 'twin-mug-4' })
+  handles.push((await create('Twin Mug')).handle)
+  expect(handles).toEqual(['twin-mug', 'twin-mug-2', 'twin-mug-3', 'twin-mug-5'])
+  const atOnce = await Promise.all([1, 2, 3, 4].map(async () => (await create('Crowd Mug')).handle))
+  expect(new Set(atOnce).size).toBe(4)
+  expect(atOnce).toContain('crowd-mug')
+})
+
 test('a product that takes an earlier handle has it, and redirects of another store do not count', async () => {
   const first = await create('Taken over')
   await move(first.id, 'moved-away')
