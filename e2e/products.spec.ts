@@ -113,7 +113,7 @@ test('keeps both changes when two people save one product: a text and the price 
   ])
 })
 
-test('moves stock to another location, sells the last pieces, is alerted, and sees what was sold [A2-08]', async ({
+test('moves stock to another location, sells the last pieces, is alerted, sees what was sold, and adds pieces at the product [A2-08]', async ({
   browser,
 }) => {
   test.setTimeout(90_000)
@@ -174,6 +174,14 @@ test('moves stock to another location, sells the last pieces, is alerted, and se
   await page.goto(`${adminBase}/${store.slug}/products/${productId}`)
   await expect(page.getByText('3 items · 1 order')).toHaveCount(2)
   await expectAccessible(page, 'a product that was sold')
+  await expect(page.getByText(`${products.stock}: 4`)).toBeVisible()
+  await page.getByRole('button', { name: products.changeStock }).click()
+  await page.getByRole('button', { name: inventory.ofVariant.adjustAt.replace('{{location}}', 'Warehouse') }).click()
+  await expectAccessible(page, 'the stock of a product')
+  await page.getByLabel(inventory.ofVariant.quantity).fill('12')
+  await page.getByRole('button', { name: inventory.ofVariant.adjust, exact: true }).click()
+  await page.getByRole('button', { name: inventory.ofVariant.close }).click()
+  await expect(page.getByText(`${products.stock}: 16`)).toBeVisible()
 })
 
 interface Priced {

@@ -2,15 +2,25 @@
 
 -- The products, each with a collection whose rules it meets, once. `conditions` are pairs of a collection and SQL about a product `p` and
 -- its variant `v`, as `rules_condition` writes it. Their plan is kept under their hash, because planning takes five times as long as
--- reading one product. A connection keeps ten, because more take memory for shops that it serves rarely. A plan outlives a transaction
--- that is rolled back and the list of plans does not, so the plan is tried first.
+-- reading one product. A connection keeps ten, and none of rules so long that their plan takes megabytes, because more take memory for
+-- shops that it serves rarely. A plan outlives a transaction that is rolled back and the list of plans does not, so the plan is tried first.
 create function products_meeting(conditions text, store uuid, products_changed uuid[], out collections uuid[], out products uuid[])
   language plpgsql set search_path = public set enable_seqscan = off as $$
 declare
   name text := 'rules ' || md5(conditions);
   kept text[] := coalesce(string_to_array(nullif(current_setting('app.rules_plans', true), ''), ','), '{}');
   is_planned boolean := true;
+  meeting text := format($f$
+    select array_agg(collection_id), array_agg(product_id)
+      from (select distinct m.collection_id, p.id as product_id
+              from products p left join product_variants v on v.store_id = p.store_id and v.product_id = p.id
+                   cross join lateral (values %s) m (collection_id, is_met)
+             where p.store_id = $1 and p.id = any($2) and m.is_met) meant$f$, conditions);
 begin
+  if length(conditions) > 20000 then
+    execute meeting into collections, products using store, products_changed;
+    return;
+  end if;
   begin
     execute format('execute %I (%L, %L)', name, store, products_changed) into collections, products;
   exception when invalid_sql_statement_name then
@@ -28,13 +38,7 @@ begin
   end if;
   perform set_config('app.rules_plans', array_to_string(kept || name, ','), false);
   if is_planned then return; end if;
-  execute format($f$
-    prepare %I (uuid, uuid[]) as
-    select array_agg(collection_id), array_agg(product_id)
-      from (select distinct m.collection_id, p.id as product_id
-              from products p left join product_variants v on v.store_id = p.store_id and v.product_id = p.id
-                   cross join lateral (values %s) m (collection_id, is_met)
-             where p.store_id = $1 and p.id = any($2) and m.is_met) meant$f$, name, conditions);
+  execute format('prepare %I (uuid, uuid[]) as ', name) || meeting;
   execute format('execute %I (%L, %L)', name, store, products_changed) into collections, products;
 end $$;
 

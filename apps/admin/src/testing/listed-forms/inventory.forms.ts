@@ -52,7 +52,7 @@ export const forms: ListedForm[] = [
   },
   {
     ...page,
-    file: 'pages/website/inventory/variant/AdjustDialog.tsx',
+    file: 'stock/AdjustDialog.tsx',
     endpoint: 'inventory.adjust',
     open: async () => {
       await openVariant()
@@ -65,7 +65,7 @@ export const forms: ListedForm[] = [
   },
   {
     ...page,
-    file: 'pages/website/inventory/variant/VariantLowStockDialog.tsx',
+    file: 'stock/VariantLowStockDialog.tsx',
     endpoint: 'inventory.setLowStock',
     id: exampleVariant.variantId,
     open: async () => {

@@ -87,7 +87,7 @@ function CellFace<Row extends { id: string }>({ column, row, locale }: FaceProps
       </>
     )
   if (column.kind === 'action')
-    return (
+    return column.isMissing?.(row) ? null : (
       <button
         type="button"
         tabIndex={-1}

@@ -77,7 +77,7 @@ function moveKey(grid: GridState, event: KeyboardEvent, leaving: { current: bool
     return true
   }
   if (column?.kind === 'action' && row && [' ', 'Enter'].includes(event.key)) {
-    column.onAction(row as never)
+    if (!column.isMissing?.(row as never)) column.onAction(row as never)
     return true
   }
   if (column?.kind === 'checkbox' && [' ', 'Enter'].includes(event.key)) {

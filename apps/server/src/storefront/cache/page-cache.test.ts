@@ -59,6 +59,64 @@ describe('the cache of pages', () => {
     expect(await making('another store', 'bamboo products:1')).toBe(true)
   })
 
+  it('makes once what many ask for at once, and again after a change, a purge or a failure', async () => {
+    const { cache, channel, tell } = announced()
+    let made = 0
+    let { promise, resolve, reject } = Promise.withResolvers<SharedPage>()
+    const ask = () =>
+      cache.find('lotus', at('tee'), () => {
+        made++
+        return promise
+      })
+    const finish = (html: string) => resolve({ html, platforms: [], topics: ['products:1'] })
+    const again = () => {
+      ;({ promise, resolve, reject } = Promise.withResolvers<SharedPage>())
+      made = 0
+    }
+    const together = [ask(), ask(), ask()]
+    finish('tee')
+    expect([made, ...(await Promise.all(together)).map((one) => one?.html)]).toEqual([1, 'tee', 'tee', 'tee'])
+    expect(cache.statistics.of('lotus')).toMatchObject({ made: 1, hits: 2 })
+    tell('lotus products:1')
+
+    again()
+    const before = ask()
+    tell('lotus products:2')
+    const since = [ask(), ask()]
+    finish('new')
+    await Promise.all([before, ...since])
+    expect(made).toBe(2)
+    tell('lotus products:1')
+
+    again()
+    const beforePurge = ask()
+    cache.drop('lotus')
+    const afterPurge = ask()
+    finish('newer')
+    await Promise.all([beforePurge, afterPurge])
+    expect(made).toBe(2)
+    tell('lotus products:1')
+
+    again()
+    const failing = ask()
+    const waiting = ask()
+    reject(new Error('gone'))
+    const failed = promise
+    again()
+    finish('after all')
+    await expect(failing).rejects.toThrow('gone')
+    await expect(failed).rejects.toThrow('gone')
+    expect([(await waiting)?.html, made]).toEqual(['after all', 1])
+    tell('lotus products:1')
+
+    again()
+    channel.isConnected = false
+    const apart = [ask(), ask()]
+    finish('unheard')
+    await Promise.all(apart)
+    expect(made).toBe(2)
+  })
+
   it('drops two of 5,000 cached pages for a product that two of them show', async () => {
     const { cache, tell } = announced()
     for (let number = 0; number < 5_000; number++)

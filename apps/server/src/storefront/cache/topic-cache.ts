@@ -8,23 +8,26 @@ export interface Made {
   topics: readonly string[]
 }
 
-interface Making {
+interface Making<Value> {
   storeId: string
   name: string
   /** Topics announced meanwhile; undefined if any may have been missed. */
   changed: Set<string> | undefined
+  value: Promise<Value | undefined>
 }
 
 /**
  * Caches what is the same for everybody. Postgres announces the topic of each change that a page shows, and what depends on the
- * topic is dropped at once. While LISTEN is down, caching is off.
+ * topic is dropped at once. While LISTEN is down, caching is off. What many ask for at once is made once.
  */
 export class TopicCache<Value extends Made> {
   #announcements: Announcements
   /** The names of the entries of a topic. */
   #namesOf = new Map<string, Set<string>>()
   #entries: LRUCache<string, { storeId: string; value: Value }>
-  #making = new Set<Making>()
+  #making = new Set<Making<Value>>()
+  /** By name, the one that began last. */
+  #latest = new Map<string, Making<Value>>()
 
   /** @param bytesOf the size of a value beside its topics */
   constructor(announcements: Announcements, maxBytes: number, bytesOf: (value: Value) => number) {
@@ -51,18 +54,30 @@ export class TopicCache<Value extends Made> {
   ): Promise<Value | undefined> {
     const name = `${storeId} ${key}`
     const known = this.#entries.get(name)
-    onFound?.(known !== undefined)
-    if (known) return known.value
-    const making: Making = { storeId, name, changed: new Set() }
+    if (known) {
+      onFound?.(true)
+      return known.value
+    }
+    const running = this.#latest.get(name)
+    // It may miss a change that was announced since it began. Its failure says nothing about another try.
+    const shared = running?.changed?.size === 0 && this.#announcements.isConnected && (await settled(running.value))
+    onFound?.(Boolean(shared))
+    return shared ? shared.value : this.#make(storeId, name, make)
+  }
+
+  async #make(storeId: string, name: string, make: () => Promise<Value | undefined>): Promise<Value | undefined> {
+    const making: Making<Value> = { storeId, name, changed: new Set(), value: make() }
     this.#making.add(making)
+    this.#latest.set(name, making)
     try {
-      const value = await make()
+      const value = await making.value
       // It may miss a change announced while it was made.
       const isCurrent = value && making.changed && !value.topics.some((topic) => making.changed?.has(topic))
       if (isCurrent && this.#announcements.isConnected) this.#remember(storeId, name, value)
       return value
     } finally {
       this.#making.delete(making)
+      if (this.#latest.get(name) === making) this.#latest.delete(name)
     }
   }
 
@@ -113,3 +128,10 @@ export class TopicCache<Value extends Made> {
     for (const name of [...(this.#namesOf.get(payload) ?? [])]) this.#entries.delete(name)
   }
 }
+
+/** The value in an object; undefined if it failed. */
+const settled = <Value>(value: Promise<Value>): Promise<{ value: Value } | undefined> =>
+  value.then(
+    (one) => ({ value: one }),
+    () => undefined,
+  )

@@ -69,11 +69,11 @@ test('a connection plans the rules of a shop once, keeps ten plans, and survives
     await addTo('second')
     expect(await plans(client)).toEqual([first])
     expect(await shop.titlesIn(id)).toEqual(['first', 'second'])
-    for (let price = 1; price <= 11; price++) {
+    for (let number = 1; number <= 11; number++) {
       await shop.query(`update collections set rules = jsonb_set(rules, '{conditions,1}', $2) where id = $1`, [
-        ...[id, JSON.stringify({ field: 'vendor', operator: 'is_not', value: `Vendor ${price}` })],
+        ...[id, JSON.stringify({ field: 'vendor', operator: 'is_not', value: `Vendor ${number}` })],
       ])
-      await addTo(`after ${price}`)
+      await addTo(`after ${number}`)
     }
     const kept = await plans(client)
     expect(kept).toHaveLength(10)
@@ -87,7 +87,18 @@ test('a connection plans the rules of a shop once, keeps ten plans, and survives
     )
     await addTo('after 12')
     expect(await shop.titlesIn(id)).toContain('after 12')
-    expect(await plans(client)).toHaveLength(10)
+    const before = await plans(client)
+    expect(before).toHaveLength(10)
+    // Rules too long to keep their plan.
+    await shop.query(
+      `update collections set rules = jsonb_set(rules, '{conditions}', (rules->'conditions') || (
+         select jsonb_agg(jsonb_build_object('field', 'vendor', 'operator', 'is_not', 'value', 'Vendor ' || n))
+           from generate_series(1, 400) n)) where id = $1`,
+      [id],
+    )
+    await addTo('after all')
+    expect(await shop.titlesIn(id)).toContain('after all')
+    expect(await plans(client)).toEqual(before)
   } finally {
     client.release()
   }

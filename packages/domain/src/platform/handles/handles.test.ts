@@ -84,7 +84,10 @@ test('statements per product do not grow with products of the same title', async
       for (let index = 0; index < products; index += 1) await createProduct(counted, { ...sticker, title: 'Sticker' })
       return statements / products
     })
-  const first = await makeMany(20)
-  expect(await makeMany(180)).toBe(first)
+  // The first finds its handle free.
+  const first = await makeMany(1)
+  const second = await makeMany(20)
+  expect(second).toBeLessThanOrEqual(first + 2)
+  expect(await makeMany(179)).toBe(second)
   expect((await make('Sticker')).handle).toBe('sticker-201')
 })

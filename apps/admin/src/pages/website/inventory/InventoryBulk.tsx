@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import type { RowSelection } from '../../../lists/bulk/use-selection.ts'
-import { reloadInventory } from './level.ts'
+import { reloadInventory } from '../../../stock/level.ts'
 
 interface Props {
   rows: RowSelection

@@ -7,8 +7,8 @@ import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
+import { reloadInventory } from '../../../stock/level.ts'
 import { showNotice } from '../../../ui/overlays/notice-list.ts'
-import { reloadInventory } from './level.ts'
 
 /** The stock at which members of the shop get an alert. */
 export function LowStockDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Level, nameOf } from '../../../stock/level.ts'
 import classes from './Inventory.module.css'
-import { type Level, nameOf } from './level.ts'
 import type { StockEdits } from './use-stock-edits.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }

@@ -4,9 +4,9 @@ import { api } from '../../../api/api.ts'
 import { ApiError } from '../../../api/client.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
+import { reloadInventory } from '../../../stock/level.ts'
+import { ReasonFields } from '../../../stock/ReasonFields.tsx'
 import { showNotice } from '../../../ui/overlays/notice-list.ts'
-import { reloadInventory } from './level.ts'
-import { ReasonFields } from './ReasonFields.tsx'
 import type { StockEdits } from './use-stock-edits.ts'
 
 /** Saves what was typed in the table, with a reason. After a conflict the table shows the new numbers beside what was typed. */

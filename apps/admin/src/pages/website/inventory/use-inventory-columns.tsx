@@ -1,10 +1,9 @@
 import type { inventoryList } from '@backroom/contract/catalog/inventory/list'
-import type { StockCondition } from '@backroom/contract/catalog/inventory/states'
 import { useTranslation } from 'react-i18next'
 import type { ListColumns } from '../../../lists/ListCard.tsx'
-import { StatusDot } from '../../../ui/states/StatusDot.tsx'
+import { Condition } from '../../../stock/Condition.tsx'
+import type { Level } from '../../../stock/level.ts'
 import classes from './Inventory.module.css'
-import { conditionTones, type Level } from './level.ts'
 import { OnHandField } from './OnHandField.tsx'
 import type { StockEdits } from './use-stock-edits.ts'
 
@@ -46,15 +45,6 @@ export function useInventoryColumns(edits: StockEdits | undefined): ListColumns<
         ),
     },
   ]
-}
-
-export function Condition({ condition }: { condition: StockCondition }) {
-  const { t } = useTranslation()
-  return (
-    <StatusDot tone={conditionTones[condition]} hollow={condition === 'not_counted'}>
-      {t(`inventory.condition.${condition}`)}
-    </StatusDot>
-  )
 }
 
 function Name({ level: { title, variantTitle } }: { level: Level }) {

@@ -1,6 +1,6 @@
 import { limits } from '@backroom/contract/catalog/inventory/limits'
 import { useState } from 'react'
-import type { Level } from './level.ts'
+import type { Level } from '../../../stock/level.ts'
 
 /** What is typed into a level, and the revision that the person saw then. */
 interface Edit {

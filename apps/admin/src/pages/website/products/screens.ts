@@ -17,7 +17,7 @@ export const screens = defineScreens({
   },
   'website.products.update': {
     load: () => import('./update/UpdateProductPage.tsx'),
-    texts: ['grid', 'media', 'products'],
+    texts: ['grid', 'inventory', 'media', 'products'],
   },
 })
 

@@ -19,7 +19,7 @@ const no = /^(false|no|n|0||không|sai)$/i
 export function shownText<Row extends object>(column: GridColumn<Row>, row: Row, locale: string): string {
   const value = cellValue(row, column.key)
   if (column.kind === 'readOnly') return column.text?.(row) ?? String(value ?? '')
-  if (column.kind === 'action') return column.label(row)
+  if (column.kind === 'action') return column.isMissing?.(row) ? '' : column.label(row)
   if (column.kind === 'choice') return column.choices.find((choice) => choice.value === (value ?? ''))?.label ?? ''
   if (typeof value !== 'number') return editText(column, row, locale)
   if (column.kind === 'money') return formatMoney(value, column.currency, locale)

@@ -36,8 +36,14 @@ type ColumnKind<Row> =
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'checkbox' }
   | { kind: 'readOnly'; text?(row: Row): string; face?(row: Row): ReactNode; isNumber?: boolean }
-  /** A button. Enter, Space and a click run it. `label` names the row: "Delete Small / Red". */
-  | { kind: 'action'; label(row: Row): string; face: ReactNode; onAction(row: Row): void }
+  /** A button. Enter, Space and a click run it. `label` names the row: "Delete Small / Red". Rows may lack it. */
+  | {
+      kind: 'action'
+      label(row: Row): string
+      face: ReactNode
+      isMissing?(row: Row): boolean
+      onAction(row: Row): void
+    }
 
 /** A column of a grid. The first column is read-only and names the row. */
 export type GridColumn<Row> = ColumnBase<Row> & ColumnKind<Row>

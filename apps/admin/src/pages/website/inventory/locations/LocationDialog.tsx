@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
-import { reloadInventory } from '../level.ts'
+import { reloadInventory } from '../../../../stock/level.ts'
 
 export type { Location }
 

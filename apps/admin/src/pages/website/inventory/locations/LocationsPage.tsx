@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { pageQueryOptions } from '../../../../api/client.ts'
 import { useMe } from '../../../../session/use-me.ts'
+import { reloadInventory } from '../../../../stock/level.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { StatusDot } from '../../../../ui/states/StatusDot.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import classes from '../Inventory.module.css'
-import { reloadInventory } from '../level.ts'
 import { type Location, LocationDialog } from './LocationDialog.tsx'
 
 /** Where the shop keeps its pieces, in the order in which orders take them. */

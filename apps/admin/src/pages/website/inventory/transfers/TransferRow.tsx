@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { useMe } from '../../../../session/use-me.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
+import { nameOf, reloadInventory } from '../../../../stock/level.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { RemoveDialog } from '../../../../ui/overlays/RemoveDialog.tsx'
 import { StatusDot, type Tone } from '../../../../ui/states/StatusDot.tsx'
 import classes from '../Inventory.module.css'
-import { nameOf, reloadInventory } from '../level.ts'
 
 const tones: Record<TransferState, Tone> = {
   draft: 'neutral',

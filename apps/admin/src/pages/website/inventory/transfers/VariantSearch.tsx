@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
+import { nameOf } from '../../../../stock/level.ts'
 import classes from '../Inventory.module.css'
-import { nameOf } from '../level.ts'
 import type { ChosenLine } from './TransferLines.tsx'
 
 const found = 8

@@ -9,6 +9,7 @@ import { DescriptionField } from './DescriptionField.tsx'
 import type { ProductForm } from './form-parts.ts'
 import { ImagesField } from './images/ImagesField.tsx'
 import { OptionsField } from './options/OptionsField.tsx'
+import type { FormVariant } from './product-values.ts'
 import { StatusField } from './StatusField.tsx'
 import { SuggestedInput } from './SuggestedInput.tsx'
 import { TagsField } from './TagsField.tsx'
@@ -20,12 +21,14 @@ interface Props {
   statuses?: readonly ProductStatus[]
   /** What is in stock by variant. Empty for a new product. */
   stock: ReadonlyMap<string, number | null>
+  /** Shows the stock of a stored variant. */
+  onStock?: (variant: FormVariant) => void
   /** Undefined for a new product. A stored one has an address, which may be known. */
   storedTitle?: string
 }
 
 /** The fields of a product: what customers see at the left, what orders it in the shop at the right. */
-export function ProductFields({ form, statuses, stock, storedTitle }: Props) {
+export function ProductFields({ form, statuses, stock, onStock = () => {}, storedTitle }: Props) {
   const { t } = useTranslation()
   const { options, variants } = form.values()
   const stockLink = storedTitle !== undefined && (
@@ -47,7 +50,7 @@ export function ProductFields({ form, statuses, stock, storedTitle }: Props) {
           <Card title={t('products.images')}>
             <ImagesField form={form} />
           </Card>
-          {isSingle && <SingleVariant form={form} stock={stock} stockLink={stockLink} />}
+          {isSingle && <SingleVariant form={form} stock={stock} stockLink={stockLink} onStock={onStock} />}
         </div>
         <div className={layout.fields}>
           <Card>
@@ -70,7 +73,7 @@ export function ProductFields({ form, statuses, stock, storedTitle }: Props) {
       <Card title={t('products.variantsHeader')} aside={!isSingle && stockLink}>
         <div className={layout.fields}>
           <OptionsField form={form} />
-          {!isSingle && <VariantGrid form={form} stock={stock} />}
+          {!isSingle && <VariantGrid form={form} stock={stock} onStock={onStock} />}
         </div>
       </Card>
       <SearchEngineCard form={form} path="/products/" hasAddress={storedTitle !== undefined} />

@@ -2,6 +2,7 @@ import { productBodyOf } from '@backroom/contract/catalog/products/product-value
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../../testing/answers.ts'
 import { exampleProductDetail } from '../../../../testing/examples.ts'
+import { exampleLevel, exampleVariant } from '../../../../testing/examples-of-inventory.ts'
 import { openAdmin } from '../../../../testing/open-admin.ts'
 import { all, choose, click, find, findText, type } from '../../../../testing/screen.ts'
 
@@ -20,11 +21,41 @@ it('leads to the stock of a product, also while another title is typed; a new pr
   const answers = { [`GET ${call}`]: mug }
   await openAdmin(`/products/${mug.id}`, { answers })
   await type('Title', 'Red mug')
-  const link = await find('link', 'Change stock')
+  const link = await find('link', 'Open in inventory')
   expect(link.getAttribute('href')).toBe('/admin/northwind/inventory?text=Blue+mug')
   await openAdmin('/products/create')
   await find('textbox', 'Title')
-  expect(all('link', 'Change stock')).toEqual([])
+  expect(all('link', 'Open in inventory')).toEqual([])
+})
+
+const variantCall = `/stores/inventory/variants/${mug.variants[0]!.id}`
+const counted = { ...exampleVariant, variantId: mug.variants[0]!.id }
+
+it('changes the stock of the only variant in a dialog, and shows it at once without losing what is typed [A2-08]', async () => {
+  const single = { ...mug, options: [], variants: [{ ...mug.variants[0]!, optionValues: [], stock: 6 }] }
+  let stored = single
+  const { requests } = await openAdmin(`/products/${mug.id}`, {
+    answers: {
+      [`GET ${call}`]: () => stored,
+      [`GET ${variantCall}`]: counted,
+      'POST /stores/inventory/adjustments': () => {
+        stored = { ...single, variants: [{ ...single.variants[0]!, stock: 1_011 }] }
+        return exampleLevel()
+      },
+    },
+  })
+  await type('Title', 'Red mug')
+  await findText('Stock: 6')
+  await click('button', 'Change stock')
+  await click('button', 'Adjust at Main location')
+  await type('Add or remove', '1005')
+  await click('button', 'Adjust')
+  await findText('Stock: 1,011')
+  expect(requests('POST /stores/inventory/adjustments')[0]?.body).toMatchObject({
+    ...{ variantId: mug.variants[0]!.id, locationId: exampleLevel().locationId, quantity: 1_005 },
+  })
+  await click('button', 'Close')
+  expect(await find('textbox', 'Title')).toHaveProperty('value', 'Red mug')
 })
 
 it('says what was sold of the product, to those who may see sales', async () => {

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@backroom/contract/catalog/products/endpoint
 import { productList } from '@backroom/contract/catalog/products/list'
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { ApiError, pageQueryOptions } from '../../../../api/client.ts'
@@ -17,12 +17,16 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { LoadingRows } from '../../../../ui/states/LoadingRows.tsx'
 import { ProductFields } from '../form/ProductFields.tsx'
+import { type FormVariant, variantTitle } from '../form/product-values.ts'
 import { Status } from '../use-product-columns.tsx'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductCollections } from './ProductCollections.tsx'
 import { ProductSales } from './ProductSales.tsx'
 import { ProductTimeline } from './ProductTimeline.tsx'
 import { useProductUpdateForm } from './use-product-update-form.ts'
+
+// Most visits of a product change no stock.
+const VariantDialog = lazy(() => import('../../../../stock/VariantDialog.tsx'))
 
 export default function UpdateProductPage() {
   const { t } = useTranslation()
@@ -46,6 +50,7 @@ function Product({ product }: { product: ProductDetail }) {
   const form = useProductUpdateForm(product.id)
   const maySeeSales = holds(useMe(), 'sale_reports.view')
   const { id, title, status, variants, revision } = product
+  const [stockOf, setStockOf] = useState<FormVariant>()
   const stock = useMemo(() => new Map(variants.map(({ id, stock }) => [id, stock])), [variants])
   return (
     <div className={layout.page}>
@@ -65,11 +70,20 @@ function Product({ product }: { product: ProductDetail }) {
         }
       />
       <EntityForm form={form}>
-        <ProductFields form={form} stock={stock} storedTitle={title} />
+        <ProductFields form={form} stock={stock} onStock={setStockOf} storedTitle={title} />
       </EntityForm>
       <ProductCollections id={id} />
       {maySeeSales && <ProductSales id={id} />}
       <ProductTimeline id={id} revision={revision} />
+      {stockOf && (
+        <Suspense>
+          <VariantDialog
+            variantId={stockOf.id}
+            name={[title, variantTitle(stockOf)].filter(Boolean).join(' – ')}
+            onClose={() => setStockOf(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

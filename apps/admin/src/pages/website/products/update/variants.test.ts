@@ -1,5 +1,6 @@
 import { productBodyOf } from '@backroom/contract/catalog/products/product-values'
 import { expect, it, vi } from 'vitest'
+import { exampleVariant } from '../../../../testing/examples-of-inventory.ts'
 import { problem } from '../../../../testing/open-admin.ts'
 import {
   cellText,
@@ -82,6 +83,27 @@ it('makes variants of a new value, with an initial stock, and never sends stock 
   ])
   expect(variants[4]).toMatchObject({ optionValues: ['Medium, tall', 'Red'], priceCents: 900, sku: '' })
   expect(variants[4]).not.toHaveProperty('id')
+})
+
+it('opens the stock of a stored variant in its row; a variant that is not saved yet has none [A2-08]', async () => {
+  const { id } = mug.variants[1]!
+  await openProduct(mug, saved, { [`GET /stores/inventory/variants/${id}`]: { ...exampleVariant, variantId: id } })
+  await chooseCell(1, 'Change stock')
+  await pressInGrid('Enter')
+  await find('dialog', 'Blue mug – Small / Blue, dark')
+  for (const text of ['Đà Nẵng', 'Broken handle']) await findText(text)
+  await click('button', 'Close')
+  await type('Add value of Size', 'Medium')
+  ;(await find('textbox', 'Add value of Size')).dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+  )
+  await vi.waitFor(() => expect(cellText(4, 'Variant')).toBe('Medium / Red'))
+  expect([3, 4].map((row) => all('button', /^Change stock of/)[row]?.getAttribute('aria-label'))).toEqual([
+    ...['Change stock of Large / Blue, dark', undefined],
+  ])
+  await chooseCell(4, 'Change stock')
+  await pressInGrid('Enter')
+  expect(all('dialog')).toEqual([])
 })
 
 it('keeps the variants of a renamed value', async () => {

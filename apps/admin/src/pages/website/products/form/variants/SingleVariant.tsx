@@ -7,7 +7,7 @@ import { applyChanges, cellKey } from '../../../../../ui/grid/Grid.tsx'
 import { Card } from '../../../../../ui/layout/Card.tsx'
 import layout from '../../../../../ui/layout/FormPage.module.css'
 import type { ProductForm } from '../form-parts.ts'
-import { isNewVariant } from '../product-values.ts'
+import { type FormVariant, isNewVariant } from '../product-values.ts'
 import { CostHistoryDialog } from './CostHistoryDialog.tsx'
 import { useVariantColumns } from './use-variant-columns.tsx'
 import classes from './Variants.module.css'
@@ -17,14 +17,22 @@ interface Props {
   form: ProductForm
   stock: ReadonlyMap<string, number | null>
   stockLink: ReactNode
+  onStock: (variant: FormVariant) => void
 }
 
 /** The only variant of a product without options, as plain fields. */
-export function SingleVariant({ form, stock, stockLink }: Props) {
+export function SingleVariant({ form, stock, stockLink, onStock }: Props) {
   const { t, i18n } = useTranslation()
   const { currency } = useStore()
   const { value: variants, onChange, error, 'data-path': path } = form.live('variants')
-  const columns = useVariantColumns({ images: [], stock, hasNewVariants: true, onRemove: () => {}, onCosts: () => {} })
+  const columns = useVariantColumns({
+    images: [],
+    stock,
+    hasNewVariants: true,
+    onRemove: () => {},
+    onCosts: () => {},
+    onStock,
+  })
   const [isCostsOpen, setCostsOpen] = useState(false)
   const [variant] = variants
   if (!variant) return null
@@ -77,10 +85,15 @@ export function SingleVariant({ form, stock, stockLink }: Props) {
               field('initialStock', { label: t('products.stock'), description: t('products.stockHint') })}
           </div>
           {!isNewVariant(variant) && (
-            <p>
-              {t('products.stock')}:{' '}
-              {count === null || count === undefined ? t('products.notCounted') : count.toLocaleString(i18n.language)}
-            </p>
+            <div className={classes.stock}>
+              <p>
+                {t('products.stock')}:{' '}
+                {count === null || count === undefined ? t('products.notCounted') : count.toLocaleString(i18n.language)}
+              </p>
+              <Button variant="default" size="xs" onClick={() => onStock(variant)}>
+                {t('products.changeStock')}
+              </Button>
+            </div>
           )}
           {field('sellsWithoutStock')}
         </div>

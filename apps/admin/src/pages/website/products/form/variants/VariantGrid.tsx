@@ -11,10 +11,11 @@ import { cellErrors, repeatedSkus } from './variant-errors.ts'
 interface Props {
   form: ProductForm
   stock: ReadonlyMap<string, number | null>
+  onStock: (variant: FormVariant) => void
 }
 
 /** The variants of a product with options. */
-export function VariantGrid({ form, stock }: Props) {
+export function VariantGrid({ form, stock, onStock }: Props) {
   const { t } = useTranslation()
   const [costsOf, setCostsOf] = useState<FormVariant>()
   const { label, value: variants, onChange, error, 'data-path': path } = form.live('variants')
@@ -24,6 +25,7 @@ export function VariantGrid({ form, stock }: Props) {
     hasNewVariants: variants.some(isNewVariant),
     // A product has at least one variant.
     onCosts: (variant) => setCostsOf(variant),
+    onStock,
     onRemove: (id) => variants.length > 1 && onChange(variants.filter((one) => one.id !== id)),
   })
   const hasError = Boolean(error)

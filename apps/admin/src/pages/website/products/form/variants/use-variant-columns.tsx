@@ -1,6 +1,6 @@
 import { limits } from '@backroom/contract/catalog/products/limits'
 import { taxClasses } from '@backroom/contract/catalog/products/states'
-import { History, Trash2 } from 'lucide-react'
+import { History, Trash2, Warehouse } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../../../session/use-store.ts'
 import type { GridColumn } from '../../../../../ui/grid/Grid.tsx'
@@ -16,6 +16,8 @@ interface Options {
   onRemove: (id: string) => void
   /** Shows the costs that a variant has had. */
   onCosts: (variant: FormVariant) => void
+  /** Shows the stock of a stored variant at each location. */
+  onStock: (variant: FormVariant) => void
 }
 
 export function useVariantColumns({
@@ -24,6 +26,7 @@ export function useVariantColumns({
   hasNewVariants,
   onRemove,
   onCosts,
+  onStock,
 }: Options): GridColumn<FormVariant>[] {
   const { t, i18n } = useTranslation()
   const { currency } = useStore()
@@ -90,6 +93,20 @@ export function useVariantColumns({
         })),
       ],
     },
+    ...(stock.size > 0
+      ? [
+          {
+            key: 'levels',
+            header: t('products.changeStock'),
+            width: 124,
+            kind: 'action' as const,
+            face: <Warehouse size={15} aria-hidden="true" />,
+            label: (variant: FormVariant) => t('products.changeStockOf', { name: variantTitle(variant) }),
+            isMissing: isNewVariant,
+            onAction: onStock,
+          },
+        ]
+      : []),
     {
       key: 'costs',
       header: t('products.costs.header'),

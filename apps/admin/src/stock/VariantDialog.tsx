@@ -3,17 +3,17 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../api/api.ts'
-import { queryOptions } from '../../../../api/client.ts'
-import { useMe } from '../../../../session/use-me.ts'
-import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
-import { LoadingRows } from '../../../../ui/states/LoadingRows.tsx'
-import classes from '../Inventory.module.css'
-import { reloadInventory } from '../level.ts'
-import { Condition } from '../use-inventory-columns.tsx'
+import { api } from '../api/api.ts'
+import { queryOptions } from '../api/client.ts'
+import { useMe } from '../session/use-me.ts'
+import { AskDialog } from '../ui/overlays/AskDialog.tsx'
+import { LoadingRows } from '../ui/states/LoadingRows.tsx'
 import { AdjustDialog, type VariantLevel } from './AdjustDialog.tsx'
+import { Condition } from './Condition.tsx'
 import { History } from './History.tsx'
 import { LevelTable } from './LevelTable.tsx'
+import { reloadInventory } from './level.ts'
+import classes from './Stock.module.css'
 import { VariantLowStockDialog } from './VariantLowStockDialog.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A variant at all locations with its history. */
-export function VariantDialog({ variantId, name, onClose }: Props) {
+export default function VariantDialog({ variantId, name, onClose }: Props) {
   const { t } = useTranslation()
   const mayEdit = holds(useMe(), 'products.edit')
   const [adjusted, setAdjusted] = useState<VariantLevel>()

@@ -2,10 +2,10 @@ import '@mantine/core/styles/NumberInput.css'
 import { limits } from '@backroom/contract/catalog/inventory/limits'
 import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../api/api.ts'
-import { FormDialog } from '../../../../forms/FormDialog.tsx'
-import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
-import { reloadInventory } from '../level.ts'
+import { api } from '../api/api.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { useSubmitForm } from '../forms/use-submit-form.ts'
+import { reloadInventory } from './level.ts'
 
 interface Props {
   variantId: string

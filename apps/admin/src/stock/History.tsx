@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../api/api.ts'
-import { PageLink } from '../../../../links.tsx'
-import { useTimeZone } from '../../../../session/use-store.ts'
-import { DateTime } from '../../../../ui/dates/DateTime.tsx'
-import classes from '../Inventory.module.css'
+import { api } from '../api/api.ts'
+import { PageLink } from '../links.tsx'
+import { useTimeZone } from '../session/use-store.ts'
+import { DateTime } from '../ui/dates/DateTime.tsx'
+import classes from './Stock.module.css'
 
 interface Props {
   variantId: string

@@ -1,7 +1,7 @@
 import type { Level } from '@backroom/contract/catalog/inventory/endpoints'
 import type { StockCondition } from '@backroom/contract/catalog/inventory/states'
-import { queryClient } from '../../../api/query-client.ts'
-import type { Tone } from '../../../ui/states/StatusDot.tsx'
+import { queryClient } from '../api/query-client.ts'
+import type { Tone } from '../ui/states/StatusDot.tsx'
 
 export type { Level }
 
@@ -16,4 +16,6 @@ export const conditionTones: Record<StockCondition, Tone> = {
 export const nameOf = ({ title, variantTitle }: Pick<Level, 'title' | 'variantTitle'>) =>
   variantTitle ? `${title} (${variantTitle})` : title
 
-export const reloadInventory = () => queryClient.invalidateQueries({ queryKey: ['inventory'] })
+/** Products show their stock, too. */
+export const reloadInventory = () =>
+  Promise.all(['inventory', 'products'].map((concept) => queryClient.invalidateQueries({ queryKey: [concept] })))

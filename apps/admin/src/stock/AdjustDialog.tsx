@@ -3,12 +3,12 @@ import type { AdjustmentReason } from '@backroom/contract/catalog/inventory/stat
 import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../api/api.ts'
-import { FormDialog } from '../../../../forms/FormDialog.tsx'
-import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
-import { showNotice } from '../../../../ui/overlays/notice-list.ts'
-import { reloadInventory } from '../level.ts'
-import { ReasonFields } from '../ReasonFields.tsx'
+import { api } from '../api/api.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { useSubmitForm } from '../forms/use-submit-form.ts'
+import { showNotice } from '../ui/overlays/notice-list.ts'
+import { reloadInventory } from './level.ts'
+import { ReasonFields } from './ReasonFields.tsx'
 
 export type VariantLevel = VariantInventory['levels'][number]
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from '../Inventory.module.css'
 import type { VariantLevel } from './AdjustDialog.tsx'
+import classes from './Stock.module.css'
 
 interface Props {
   levels: VariantLevel[]
