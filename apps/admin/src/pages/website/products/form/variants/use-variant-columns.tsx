@@ -55,6 +55,16 @@ export function useVariantColumns({
             text: shownStock,
             isNumber: true,
           },
+          {
+            key: 'levels',
+            header: t('products.changeStock'),
+            width: 124,
+            kind: 'action' as const,
+            face: <Warehouse size={15} aria-hidden="true" />,
+            label: (variant: FormVariant) => t('products.changeStockOf', { name: variantTitle(variant) }),
+            isMissing: isNewVariant,
+            onAction: onStock,
+          },
         ]
       : []),
     ...(hasNewVariants
@@ -93,20 +103,6 @@ export function useVariantColumns({
         })),
       ],
     },
-    ...(stock.size > 0
-      ? [
-          {
-            key: 'levels',
-            header: t('products.changeStock'),
-            width: 124,
-            kind: 'action' as const,
-            face: <Warehouse size={15} aria-hidden="true" />,
-            label: (variant: FormVariant) => t('products.changeStockOf', { name: variantTitle(variant) }),
-            isMissing: isNewVariant,
-            onAction: onStock,
-          },
-        ]
-      : []),
     {
       key: 'costs',
       header: t('products.costs.header'),
