@@ -4,6 +4,7 @@ import { measureBulkChange } from './bulk-changes.ts'
 import { type Figure, median } from './figure.ts'
 import { fireApart } from './fire-apart.ts'
 import { largeProduct } from './large-product.ts'
+import { measurePictures } from './pictures.ts'
 import { measureImport } from './product-import.ts'
 import { type Product, withProduct } from './with-product.ts'
 
@@ -19,6 +20,7 @@ const saves = 7
 export async function run(): Promise<Figure[]> {
   return [
     ...(await withProduct(port, measureSaves)),
+    ...(await withProduct(port, measurePictures)),
     // Measured on a server of its own, because its memory counts.
     ...(await withProduct(port, ({ send, upload, pid }) => measureImport(send, upload, pid))),
   ]

@@ -120,15 +120,14 @@ export const encodeImage = (key: string, bytes: Uint8Array) =>
       .raw()
       .toBuffer({ resolveWithObject: true })
     const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
-    const images = []
-    for (const width of outputWidths) {
+    const encoded = async (width: number) => {
       const resized = sharp(data, raw)
         .resize({ width })
         .webp({ quality })
         .timeout({ seconds: serverLimits.encodeSeconds })
-      images.push({ width, bytes: await resized.toBuffer() })
+      return { width, bytes: await resized.toBuffer() }
     }
-    return { ...size, images }
+    return { ...size, images: await Promise.all(outputWidths.map(encoded)) }
   })
 
 interface Size {
