@@ -25,8 +25,11 @@ export class PageCache {
   #pages: TopicCache<SharedPage>
 
   constructor(announcements: Announcements) {
-    this.#pages = new TopicCache(announcements, maxBytes, ({ html }) =>
-      Math.ceil((typeof html === 'string' ? html.length * 2 : html.byteLength) * withPacked),
+    this.#pages = new TopicCache(
+      announcements,
+      maxBytes,
+      ({ html }) => Math.ceil((typeof html === 'string' ? html.length * 2 : html.byteLength) * withPacked),
+      { isMadeOnce: true },
     )
   }
 

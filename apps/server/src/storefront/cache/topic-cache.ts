@@ -18,10 +18,11 @@ interface Making<Value> {
 
 /**
  * Caches what is the same for everybody. Postgres announces the topic of each change that a page shows, and what depends on the
- * topic is dropped at once. While LISTEN is down, caching is off. What many ask for at once is made once.
+ * topic is dropped at once. While LISTEN is down, caching is off.
  */
 export class TopicCache<Value extends Made> {
   #announcements: Announcements
+  #isMadeOnce: boolean
   /** The names of the entries of a topic. */
   #namesOf = new Map<string, Set<string>>()
   #entries: LRUCache<string, { storeId: string; value: Value }>
@@ -29,9 +30,18 @@ export class TopicCache<Value extends Made> {
   /** By name, the one that began last. */
   #latest = new Map<string, Making<Value>>()
 
-  /** @param bytesOf the size of a value beside its topics */
-  constructor(announcements: Announcements, maxBytes: number, bytesOf: (value: Value) => number) {
+  /**
+   * @param bytesOf the size of a value beside its topics
+   * @param isMadeOnce what many ask for at once is made once; not where they ask inside a transaction, which must not wait for others
+   */
+  constructor(
+    announcements: Announcements,
+    maxBytes: number,
+    bytesOf: (value: Value) => number,
+    { isMadeOnce = false } = {},
+  ) {
     this.#announcements = announcements
+    this.#isMadeOnce = isMadeOnce
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       ttl: maxAgeMs,
@@ -58,7 +68,7 @@ export class TopicCache<Value extends Made> {
       onFound?.(true)
       return known.value
     }
-    const running = this.#latest.get(name)
+    const running = this.#isMadeOnce ? this.#latest.get(name) : undefined
     // It may miss a change that was announced since it began. Its failure says nothing about another try.
     const shared = running?.changed?.size === 0 && this.#announcements.isConnected && (await settled(running.value))
     onFound?.(Boolean(shared))
