@@ -41,6 +41,9 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
   'website.menufilter': (page, { productOptions }) => page.getByText(productOptions.filtersLead),
   'website.menufilter.create': (page, { productOptions }) =>
     page.getByRole('textbox', { name: productOptions.name, exact: true }),
+  'website.metafields': (page) => page.locator('#content').getByText('Material').first(),
+  'website.metafields.create': (page, { metafields }) =>
+    page.getByRole('textbox', { name: metafields.name, exact: true }),
   'website.sizechart': (page) => page.locator('#content').getByText('Adult tees').first(),
   'website.sizechart.create': (page, { sizeCharts }) =>
     page.getByRole('textbox', { name: sizeCharts.name, exact: true }),

@@ -965,6 +965,21 @@ export interface Menus {
   updated_at: Generated<string>;
 }
 
+export interface Metafields {
+  choices: Generated<string[]>;
+  created_at: Generated<string>;
+  help: Generated<string>;
+  id: Generated<string>;
+  is_shown: Generated<boolean>;
+  metafield_key: string;
+  name: string;
+  position: number;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  type: string;
+  updated_at: Generated<string>;
+}
+
 export interface Migrations {
   at: Generated<string | null>;
   name: string;
@@ -1710,6 +1725,7 @@ export interface Products {
   feed_values: Generated<unknown>;
   handle: string;
   id: Generated<string>;
+  metafields: Generated<unknown>;
   /**
    * [{ "name": "Color", "values": ["Red"], "swatches": { "Red": "#c0392b" } }]
    */
@@ -2626,6 +2642,7 @@ export interface DB {
   mail_words: MailWords;
   memberships: Memberships;
   menus: Menus;
+  metafields: Metafields;
   migrations: Migrations;
   money_checks: MoneyChecks;
   notification_reads: NotificationReads;

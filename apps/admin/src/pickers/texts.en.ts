@@ -42,6 +42,9 @@ export const texts = {
     removeCondition: 'Remove condition {{number}}',
     incomplete: 'Enter a value.',
     collectionGone: 'This collection no longer exists.',
+    metafield: 'Metafield: {{name}}',
+    yes: 'Yes',
+    no: 'No',
     operator: {
       is: 'is',
       is_not: 'is not',

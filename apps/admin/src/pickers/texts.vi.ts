@@ -45,6 +45,9 @@ export const texts: Texts<typeof en> = {
     removeCondition: 'Xóa điều kiện {{number}}',
     incomplete: 'Hãy nhập giá trị.',
     collectionGone: 'Bộ sưu tập này không còn nữa.',
+    metafield: 'Trường tùy chỉnh: {{name}}',
+    yes: 'Có',
+    no: 'Không',
     operator: {
       is: 'là',
       is_not: 'không phải là',

@@ -33,6 +33,7 @@ const usual: Answers = {
     isInternal: false,
     menuLeavesOut: [],
   },
+  'GET /stores/metafields': { metafields: [] },
   'GET /users/stores': {
     stores: [exampleStore()],
     hasMore: false,

@@ -96,6 +96,7 @@ const lastWriterWins = [
   'inventory.orderLocations',
   'inventory.saveSettings',
   'inventory.setLowStock',
+  'metafields.order',
   'notifications.read',
   'notifications.saveSettings',
   'onboarding.skip',

@@ -1,5 +1,6 @@
 import type { ListingOrder } from '@backroom/contract/catalog/products/listing-orders'
 import type { Language } from '@backroom/contract/platform/api/language'
+import { listMetafields, shownMetafields } from '@backroom/domain/catalog/metafields/metafields'
 import type { ChosenFilters } from '@backroom/domain/catalog/product-options/product-options'
 import {
   type ActiveProduct,
@@ -177,15 +178,25 @@ const newestOf = (ctx: PageContext, collectionId: string) =>
     }
   })
 
+/** What customers see of the metafields of a product. */
+async function metafieldsOf(ctx: PageContext, { metafields }: ActiveProduct) {
+  const known = await kept(ctx, 'metafields', async () => ({
+    value: (await listMetafields(ctx)).metafields,
+    topics: ['metafields'],
+  }))
+  return shownMetafields(known, metafields)
+}
+
 async function pageOf(
   ctx: PageContext,
   product: ActiveProduct,
   variantId: string | undefined,
   language: Language,
 ): Promise<StorefrontPageView> {
-  const [collection, chart, reviews, store] = await Promise.all([
+  const [collection, chart, metafields, reviews, store] = await Promise.all([
     findCollectionOf(ctx, product.id),
     findSizeChartOf(ctx, product.id),
+    metafieldsOf(ctx, product),
     reviewsOf(ctx, product.id),
     storeView(ctx, language),
   ])
@@ -197,6 +208,7 @@ async function pageOf(
     product: {
       ...productView(product, chosen?.id === variantId ? chosen?.imageIndex : null),
       ...(chart && { sizeChart: sizeChartView(ctx, chart) }),
+      ...(metafields.length > 0 && { metafields }),
       ...(collection && {
         collection: { id: collection.id, title: collection.title, href: collectionPath(collection.handle) },
       }),

@@ -210,6 +210,18 @@ export const pages = definePages({
     path: '/product-options/$id',
     label: { en: 'Option', vi: 'Thuộc tính' }, permission: 'products.edit',
   },
+  'website.metafields': {
+    path: '/metafields',
+    label: { en: 'Metafields', vi: 'Trường tùy chỉnh' }, permission: 'products.view', menu: { under: 'website.products' },
+  },
+  'website.metafields.create': {
+    path: '/metafields/create',
+    label: { en: 'Add metafield', vi: 'Thêm trường tùy chỉnh' }, permission: 'products.edit',
+  },
+  'website.metafields.update': {
+    path: '/metafields/$id',
+    label: { en: 'Metafield', vi: 'Trường tùy chỉnh' }, permission: 'products.edit',
+  },
   'website.sizechart': {
     path: '/size-charts',
     label: { en: 'Size charts', vi: 'Bảng size' }, permission: 'products.view', menu: { under: 'website.products' },

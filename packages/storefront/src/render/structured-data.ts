@@ -119,6 +119,13 @@ function productOf(page: ProductPageView, address: string): Product {
     ...(description && { description }),
     ...(product.images.length > 0 && { image: product.images.map(({ src }) => absolute(store.origin, src)) }),
     ...(product.vendor && { brand: { '@type': 'Brand', name: product.vendor } }),
+    ...(product.metafields && {
+      additionalProperty: product.metafields.map(({ name, value }) => ({
+        '@type': 'PropertyValue' as const,
+        name,
+        value,
+      })),
+    }),
     ...reviewData(page.reviews),
     ...(product.variants.length > 0 && { offers: offersOf(store, product, address) }),
   }

@@ -1,3 +1,4 @@
+import type { MetafieldType } from '@backroom/contract/catalog/metafields/states'
 import type { FilterKind } from '@backroom/contract/catalog/product-options/states'
 import type { ListingOrder } from '@backroom/contract/catalog/products/listing-orders'
 import type { LengthUnit } from '@backroom/contract/catalog/size-charts/states'
@@ -108,6 +109,17 @@ export interface ProductView {
   collection?: LinkView & { id: string }
   tags?: string[]
   sizeChart?: SizeChartView
+  /** Missing without one that customers see. */
+  metafields?: MetafieldView[]
+}
+
+/** What a merchant says of a product. */
+export interface MetafieldView {
+  key: string
+  name: string
+  type: MetafieldType
+  /** In the form of its type: `true`, `1.5`, `2027-01-31`, `#c0392b`, `https://example.com/`. */
+  value: string
 }
 
 export interface SizeChartView {

@@ -17,13 +17,16 @@ interface Props {
   label: string
   choiceLabel: (value: string) => string
   collections: CollectionCall | undefined
+  suggestions: readonly string[] | undefined
   error: string | undefined
   onChange: (value: FormCondition['value']) => void
 }
 
 /** The input of a condition's value; nothing for the operators that need none. */
-export function ConditionValue({ definition, condition, label, choiceLabel, collections, error, onChange }: Props) {
+export function ConditionValue(props: Props) {
+  const { definition, condition, label, choiceLabel, collections, suggestions = [], error, onChange } = props
   const { currency } = useStore()
+  const listId = useId()
   const { value, operator } = condition
   if (!needsValue(operator) || definition.kind === 'presence') return <span />
   const shared = { 'aria-label': label, ...(error && { error }) }
@@ -50,7 +53,7 @@ export function ConditionValue({ definition, condition, label, choiceLabel, coll
     return (
       <NumberInput
         {...shared}
-        allowDecimal={false}
+        allowDecimal={definition.kind === 'decimal'}
         hideControls
         value={value ?? ''}
         onChange={(typed) => onChange(numberOf(typed))}
@@ -67,13 +70,24 @@ export function ConditionValue({ definition, condition, label, choiceLabel, coll
       />
     )
   return (
-    <TextInput
-      {...shared}
-      {...(definition.kind === 'day' && { type: 'date', min: '1971-01-01', max: '9999-12-31' })}
-      maxLength={rulesLimits.textLength}
-      value={String(value ?? '')}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
+    <>
+      <TextInput
+        {...shared}
+        {...(definition.kind === 'day' && { type: 'date', min: '1971-01-01', max: '9999-12-31' })}
+        {...(definition.kind === 'date' && { type: 'date', min: '0001-01-01', max: '9999-12-31' })}
+        {...(suggestions.length > 0 && { list: listId })}
+        maxLength={rulesLimits.textLength}
+        value={String(value ?? '')}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {suggestions.length > 0 && (
+        <datalist id={listId}>
+          {suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </>
   )
 }
 

@@ -9,7 +9,15 @@ import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionCall } from '../CollectionControl.tsx'
 import { ConditionValue } from './ConditionValue.tsx'
-import { type FormCondition, newCondition, withField, withOperator } from './form-rules.ts'
+import {
+  choiceOf,
+  type FormCondition,
+  fieldOfChoice,
+  type KeyedField,
+  newCondition,
+  withField,
+  withOperator,
+} from './form-rules.ts'
 import classes from './RulesEditor.module.css'
 
 /** How fields and their choices are called. */
@@ -22,6 +30,8 @@ export interface RuleTexts {
 
 interface Props {
   fields: RuleFields
+  /** What can be chosen of the keyed ones among them. */
+  keyedFields?: readonly KeyedField[] | undefined
   match: 'all' | 'any'
   conditions: readonly FormCondition[]
   texts: RuleTexts
@@ -35,7 +45,7 @@ interface Props {
 
 /** Edits conditions: a field, what is compared, and the value; all or any of them. */
 export function RulesEditor(props: Props) {
-  const { fields, match, conditions, texts, collections, onMatch, onChange, invalid = [] } = props
+  const { fields, keyedFields, match, conditions, texts, collections, onMatch, onChange, invalid = [] } = props
   const { t } = useTranslation()
   const names = Object.keys(fields)
   return (
@@ -52,7 +62,7 @@ export function RulesEditor(props: Props) {
         {conditions.map((condition, index) => (
           <ConditionRow
             key={condition.id}
-            {...{ fields, condition, texts, collections }}
+            {...{ fields, keyedFields, condition, texts, collections }}
             number={index + 1}
             isInvalid={invalid.includes(index)}
             onChange={(next) => onChange(conditions.with(index, next))}
@@ -73,7 +83,7 @@ export function RulesEditor(props: Props) {
   )
 }
 
-interface RowProps extends Pick<Props, 'fields' | 'texts' | 'collections'> {
+interface RowProps extends Pick<Props, 'fields' | 'keyedFields' | 'texts' | 'collections'> {
   condition: FormCondition
   /** From 1. */
   number: number
@@ -82,17 +92,26 @@ interface RowProps extends Pick<Props, 'fields' | 'texts' | 'collections'> {
   onRemove: () => void
 }
 
-function ConditionRow({ fields, condition, texts, collections, number, isInvalid, onChange, onRemove }: RowProps) {
+function ConditionRow(props: RowProps) {
+  const { fields, keyedFields = [], condition, texts, collections, number, isInvalid, onChange, onRemove } = props
   const { t } = useTranslation()
   const definition = fields[condition.field]!
+  const own = Object.entries(fields).filter(([, { isKeyed }]) => !isKeyed)
+  const chosen = keyedFields.find(({ field, key }) => field === condition.field && key === condition.key)
+  const choices = [
+    ...own.map(([value]) => ({ value, label: texts.field(value) })),
+    ...keyedFields.map(({ label, ...keyed }) => ({ value: choiceOf(keyed), label })),
+    // A condition on what was deleted, or is not loaded yet.
+    ...(definition.isKeyed && !chosen ? [{ value: choiceOf(condition), label: condition.key ?? '' }] : []),
+  ]
   const operators: readonly RuleOperator[] = operatorsByKind[definition.kind]
   return (
     <li className={classes.row}>
       <NativeSelect
         aria-label={t('pickers.rules.fieldOf', { number })}
-        value={condition.field}
-        data={Object.keys(fields).map((value) => ({ value, label: texts.field(value) }))}
-        onChange={({ currentTarget }) => onChange(withField(fields, condition, currentTarget.value))}
+        value={definition.isKeyed ? choiceOf(condition) : condition.field}
+        data={choices}
+        onChange={({ currentTarget }) => onChange(withField(fields, condition, fieldOfChoice(currentTarget.value)))}
       />
       <NativeSelect
         aria-label={t('pickers.rules.operatorOf', { number })}
@@ -104,7 +123,12 @@ function ConditionRow({ fields, condition, texts, collections, number, isInvalid
         definition={definition}
         condition={condition}
         label={t('pickers.rules.valueOf', { number })}
-        choiceLabel={(value) => texts.choice(condition.field, value)}
+        choiceLabel={(value) =>
+          definition.isKeyed
+            ? t(value === 'true' ? 'pickers.rules.yes' : 'pickers.rules.no')
+            : texts.choice(condition.field, value)
+        }
+        suggestions={chosen?.suggestions}
         collections={collections}
         error={isInvalid ? t('pickers.rules.incomplete') : undefined}
         onChange={(value) => onChange({ ...condition, value })}

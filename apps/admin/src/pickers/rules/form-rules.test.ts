@@ -1,13 +1,37 @@
 import { productRuleFields as fields } from '@backroom/contract/catalog/products/rule-fields'
 import { expect, it } from 'vitest'
-import { incompleteConditions, newCondition, sentConditions, withField, withOperator } from './form-rules.ts'
+import {
+  choiceOf,
+  fieldOfChoice,
+  incompleteConditions,
+  newCondition,
+  sentConditions,
+  withField,
+  withOperator,
+} from './form-rules.ts'
 
 const price = { ...newCondition(fields, 'price'), operator: 'greater' as const, value: 1200 }
 
 it('another field keeps the operator if it has it, and drops the value', () => {
-  expect(withField(fields, price, 'cost')).toEqual({ ...price, field: 'cost', value: null })
-  expect(withField(fields, price, 'status')).toEqual({ ...price, field: 'status', operator: 'is', value: 'draft' })
-  expect(withField(fields, price, 'image')).toMatchObject({ operator: 'is_set', value: null })
+  expect(withField(fields, price, { field: 'cost' })).toEqual({ ...price, field: 'cost', value: null })
+  expect(withField(fields, price, { field: 'status' })).toEqual({
+    ...price,
+    field: 'status',
+    operator: 'is',
+    value: 'draft',
+  })
+  expect(withField(fields, price, { field: 'image' })).toMatchObject({ operator: 'is_set', value: null })
+})
+
+it('a keyed field is named by its field and its key', () => {
+  const material = withField(fields, price, fieldOfChoice('metafieldText:custom.material'))
+  expect(material).toEqual({ id: price.id, field: 'metafieldText', key: 'custom.material', operator: 'is', value: '' })
+  expect([choiceOf(material), choiceOf(price)]).toEqual(['metafieldText:custom.material', 'price'])
+  expect(incompleteConditions(fields, [material, { ...material, value: 'x' }])).toEqual([0])
+  expect(sentConditions([{ ...material, value: 'x' }])).toEqual([
+    { field: 'metafieldText', key: 'custom.material', operator: 'is', value: 'x' },
+  ])
+  expect(withField(fields, material, { field: 'price' })).not.toHaveProperty('key')
 })
 
 it('another operator keeps the value if it needs one', () => {

@@ -13,9 +13,30 @@ import {
 export interface FormCondition {
   id: string
   field: string
+  /** Of a keyed field. */
+  key?: string | undefined
   operator: RuleOperator
   /** Null while a number is missing. */
   value: string | number | null
+}
+
+/** A field that exists several times, such as a metafield. */
+export interface KeyedField {
+  field: string
+  key: string
+  label: string
+  /** Values that are likely. */
+  suggestions?: readonly string[]
+}
+
+/** The name of a condition's field among all fields and keyed fields. */
+export const choiceOf = ({ field, key }: Pick<FormCondition, 'field' | 'key'>) =>
+  key === undefined ? field : `${field}:${key}`
+
+/** The field, and its key, of such a name. */
+export function fieldOfChoice(choice: string): { field: string; key?: string } {
+  const [field = '', key] = choice.split(':')
+  return key === undefined ? { field } : { field, key }
 }
 
 const emptyValue = (fields: RuleFields, field: string, operator: RuleOperator): FormCondition['value'] => {
@@ -31,10 +52,14 @@ export function newCondition(fields: RuleFields, field: string): FormCondition {
 }
 
 /** The condition with another field: its operator stays if the field has it, its value does not. */
-export function withField(fields: RuleFields, { id, operator }: FormCondition, field: string): FormCondition {
+export function withField(
+  fields: RuleFields,
+  { id, operator }: FormCondition,
+  { field, key }: Pick<FormCondition, 'field' | 'key'>,
+): FormCondition {
   const operators: readonly RuleOperator[] = operatorsByKind[fields[field]!.kind]
   const kept = operators.includes(operator) ? operator : operators[0]!
-  return { id, field, operator: kept, value: emptyValue(fields, field, kept) }
+  return { id, field, ...(key !== undefined && { key }), operator: kept, value: emptyValue(fields, field, kept) }
 }
 
 export function withOperator(fields: RuleFields, condition: FormCondition, operator: RuleOperator): FormCondition {
@@ -47,8 +72,8 @@ export const incompleteConditions = (fields: RuleFields, conditions: readonly Fo
   conditions.flatMap((condition, index) => (isCondition(fields, condition) ? [] : [index]))
 
 export const sentConditions = <Field extends string>(conditions: readonly FormCondition[]): RuleCondition<Field>[] =>
-  conditions.map(({ field, operator, value }) => ({
-    ...{ field: field as Field, operator },
+  conditions.map(({ field, key, operator, value }) => ({
+    ...{ field: field as Field, ...(key !== undefined && { key }), operator },
     value: typeof value === 'string' ? value.trim() : value,
   }))
 

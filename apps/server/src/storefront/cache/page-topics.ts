@@ -55,7 +55,7 @@ function listTopics(view: StorefrontPageView): string[] {
       return [
         ...(view.product.collection ? [`collections:${view.product.collection.id}`] : []),
         ...(view.showsNewest ? ['products'] : []),
-        ...['size-charts', 'product-reviews'],
+        ...['size-charts', 'metafields', 'product-reviews'],
       ]
     case 'reviews':
     case 'not-found':

@@ -26,22 +26,28 @@ export const mappedFields = [
 ] as const
 export type MappedField = (typeof mappedFields)[number]
 
-/** Where the value of a field comes from. `option`, `feed_value` and `text` need a name: of the option, of the column, the text itself. */
+/**
+ * Where the value of a field comes from. The last four need a name: of the option, of the column, the key of the metafield, and the
+ * text itself.
+ */
 export const feedSources = [
   ...(['title', 'title_with_variant', 'variant_title', 'description', 'seo_title', 'seo_description'] as const),
   ...(['vendor', 'product_type', 'tags', 'collection', 'sku', 'barcode', 'shop_name'] as const),
-  ...(['option', 'feed_value', 'text'] as const),
+  ...(['option', 'feed_value', 'metafield', 'text'] as const),
 ] as const
 export type FeedSource = (typeof feedSources)[number]
 
 /** Where a value comes from. */
 export interface FieldSource {
   source: FeedSource
-  /** Of `option` and `feed_value` the name, of `text` the text; '' for the others. */
+  /** Of `option` and `feed_value` the name, of `metafield` the key, of `text` the text; '' for the others. */
   name: string
 }
 
-export const isNamedSource = (source: FeedSource) => source === 'option' || source === 'feed_value' || source === 'text'
+const namedSources = ['option', 'feed_value', 'metafield', 'text'] as const satisfies FeedSource[]
+export type NamedSource = (typeof namedSources)[number]
+
+export const isNamedSource = (source: FeedSource): source is NamedSource => namedSources.some((one) => one === source)
 
 export const feedProblems = [
   ...(['missing', 'missing_for_clothes', 'no_identifier', 'too_long', 'not_allowed', 'not_an_address'] as const),

@@ -77,6 +77,8 @@ export const ProductDetail = z.object({
   status: z.enum(productStatuses),
   /** When the draft becomes active; null if no time was chosen. */
   publishAt: instant.nullable(),
+  /** By the keys of metafields, also those that were deleted. */
+  metafields: z.record(z.string(), z.string()),
   seoTitle: z.string(),
   seoDescription: z.string(),
   options: z

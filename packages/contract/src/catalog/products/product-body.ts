@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { idOf, instant, nonBlank, oneLine, text } from '../../platform/api/fields.ts'
+import { metafieldKeyPattern } from '../metafields/keys.ts'
+import { limits as metafieldLimits } from '../metafields/limits.ts'
 import { limits } from './limits.ts'
 import { productStatuses, taxClasses } from './states.ts'
 
@@ -76,6 +78,10 @@ export const productFields = {
     .regex(/^(19[7-9]\d|[2-9]\d{3})-/, 'is not a moment from 1970 to 9999')
     .nullable()
     .meta({ resource: 'publishAt' }),
+  /** By the keys of metafields; a missing or empty value is none. */
+  metafields: z
+    .record(z.string().regex(metafieldKeyPattern), text(metafieldLimits.multilineLength))
+    .meta({ resource: 'productMetafields' }),
   /** For search engines; '' for the title and the beginning of the description. */
   seoTitle: oneLine(limits.seoTitleLength),
   seoDescription: text(limits.seoDescriptionLength),

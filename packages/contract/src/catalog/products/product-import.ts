@@ -2,9 +2,15 @@ import { z } from 'zod'
 import { oneLine } from '../../platform/api/fields.ts'
 import { importedTable } from '../../platform/tasks/imported-table.ts'
 import { existingChoices, matchChoices, statusChoices } from './import-choices.ts'
-import { importedColumns } from './sheet-columns.ts'
+import { importedColumns, type MetafieldMeaning, metafieldMeaningPattern } from './sheet-columns.ts'
 
-const table = importedTable(z.enum(['', ...importedColumns]), { file: 'productFile', columns: 'productColumns' })
+/** The values of a metafield, by its key: `product.metafields.custom.material`. */
+const metafieldMeaning = z.string().regex(metafieldMeaningPattern) as z.ZodType<MetafieldMeaning>
+
+const table = importedTable(z.union([z.enum(['', ...importedColumns]), metafieldMeaning]), {
+  file: 'productFile',
+  columns: 'productColumns',
+})
 
 export const ImportChoices = z.object({
   ...table.choices,

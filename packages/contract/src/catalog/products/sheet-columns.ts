@@ -1,3 +1,5 @@
+import { metafieldKeyPattern } from '../metafields/keys.ts'
+
 /**
  * The columns of Shopify's product file, in its order. A product has one row for each variant, or for each image if it has
  * more of them; what concerns the product is in its first row.
@@ -26,7 +28,20 @@ export type SheetColumn = (typeof sheetColumns)[number]
 const unusedColumns = ['Variant Fulfillment Service', 'Variant Weight Unit', 'Variant Tax Code'] as const
 export type ImportedColumn = Exclude<SheetColumn, (typeof unusedColumns)[number]>
 
+const metafieldPrefix = 'product.metafields.'
+/** A column with the values of a metafield, by its key. */
+export type MetafieldMeaning = `${typeof metafieldPrefix}${string}`
+export const metafieldMeaningPattern = new RegExp(`^product\\.metafields\\.${metafieldKeyPattern.source.slice(1)}`)
+
+export const metafieldMeaning = (key: string): MetafieldMeaning => `${metafieldPrefix}${key}`
+/** The key of a column's metafield; undefined for other columns. */
+export const metafieldKeyOf = (column: string): string | undefined =>
+  column.startsWith(metafieldPrefix) ? column.slice(metafieldPrefix.length) : undefined
+
 /** What a column of a file may be imported as. */
+export type ColumnMeaning = ImportedColumn | MetafieldMeaning
+
+/** The same, besides metafields. */
 export const importedColumns = sheetColumns.filter(
   (column): column is ImportedColumn => !(unusedColumns as readonly string[]).includes(column),
 )

@@ -5,6 +5,10 @@ import { isCondition, type RuleFields, ruleOperators, rulesLimits } from './rule
 const conditionOf = <Fields extends RuleFields>(fields: Fields) =>
   z.object({
     field: z.enum(Object.keys(fields) as [keyof Fields & string, ...(keyof Fields & string)[]]),
+    key: z
+      .string()
+      .regex(/^[A-Za-z0-9_.-]{1,129}$/)
+      .optional(),
     operator: z.enum(ruleOperators),
     value: z.union([text(rulesLimits.textLength), z.number(), z.null()]),
   })

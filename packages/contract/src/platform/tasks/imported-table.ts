@@ -42,7 +42,7 @@ export function importedTable<Meaning extends z.ZodType<string>>(
     found: {
       encoding: z.enum(textEncodings),
       separator: z.enum(separators),
-      columns: z.array(oneLine(100)).max(maxColumns),
+      columns: z.array(oneLine(200)).max(maxColumns),
     },
   }
 }

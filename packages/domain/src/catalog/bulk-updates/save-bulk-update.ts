@@ -6,6 +6,7 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { TenantContext } from '../../platform/context.ts'
+import { requireRuleMetafields } from '../metafields/metafields.ts'
 import { findBulkUpdate } from './find-bulk-updates.ts'
 import { nextRunOf } from './next-bulk-run.ts'
 import { requireCollections, requireRecipe } from './require-recipe.ts'
@@ -23,6 +24,7 @@ async function columnsOf(ctx: TenantContext, body: BulkUpdateBody, storedRunAt: 
   if (body.actions.length === 0) fail(generalErrors.invalid_request, [texts.actions], 'actions')
   requireRecipe(body)
   await requireCollections(ctx, body)
+  await requireRuleMetafields(ctx, body)
   const runAt = body.every === 'once' ? body.runAt : null
   const isStored = runAt !== null && storedRunAt !== null && Date.parse(runAt) === Date.parse(storedRunAt)
   if (body.every === 'once' && !isStored && (runAt === null || Date.parse(runAt) <= Date.now()))

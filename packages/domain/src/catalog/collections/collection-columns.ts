@@ -6,6 +6,7 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { StoreContext } from '../../platform/context.ts'
 import { requireFile } from '../../platform/files/files.ts'
 import { safeDescription } from '../../platform/safe-html/safe-html.ts'
+import { requireRuleMetafields } from '../metafields/metafields.ts'
 
 const texts = {
   title: { en: 'Give the collection a title.', vi: 'Hãy đặt tên cho bộ sưu tập.' },
@@ -40,6 +41,7 @@ export async function columnsOf(
   const title = body.title.trim() || fail(generalErrors.invalid_request, [texts.title], 'title')
   if (kind === 'rules' && body.conditions.length === 0)
     fail(generalErrors.invalid_request, [texts.conditions], 'conditions')
+  await requireRuleMetafields(ctx, body)
   if (!sortsOf(kind).includes(body.sort)) fail(generalErrors.invalid_request, [texts.sort], 'sort')
   requirePublication(body, storedPublishAt)
   if (body.imageId !== null) await requireFile(ctx, body.imageId)

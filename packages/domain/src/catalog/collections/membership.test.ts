@@ -3,6 +3,7 @@ import { insertProduct } from '@backroom/testing/fixtures/insert-product'
 import { bamboo } from '@backroom/testing/fixtures/things'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createMetafield, removeMetafield } from '../metafields/metafields.ts'
 import { countMatching, createProduct, findProduct, nextMatching, updateProduct } from '../products/products.ts'
 import { type CollectionStore, openCollectionStore } from './collection-test-api.ts'
 import { loadCollection, startRefresh, updateCollection } from './collections.ts'
@@ -41,6 +42,32 @@ test('a product follows its tag into and out of a collection, in the transaction
   await tag(productId, ['sale'])
   await shop.query('delete from products where id = $1', [productId])
   expect((await shop.as((ctx) => loadCollection(ctx, id))).productCount).toBe(0)
+})
+
+test('a product follows a metafield into and out of a collection; unknown metafields are rejected [A2-06]', async () => {
+  const condition = { field: 'metafieldText', key: 'custom.material', operator: 'is', value: 'Linen' } as const
+  await expect(shop.createByRules([condition])).rejects.toThrow(/no metafield “custom.material”/)
+  const metafield = { name: 'Material', key: 'custom.material', choices: [], help: '', isShown: true }
+  const { id: metafieldId } = await shop.as((ctx) => createMetafield(ctx, { ...metafield, type: 'text' }))
+  const asNumber = { ...condition, field: 'metafieldNumber', value: 5 } as const
+  await expect(shop.createByRules([asNumber])).rejects.toThrow(/values of another kind/)
+  const { id } = await shop.createByRules([condition], { title: 'Linen wear' })
+  const { id: productId } = await shop.as((ctx) =>
+    createProduct(ctx, { title: 'Shirt', variants: [{ priceCents: 100 }] }),
+  )
+  await add('Cup')
+  const save = (metafields: Record<string, string>) =>
+    shop.as(async (ctx) => {
+      const product = await findProduct(ctx, productId)
+      return updateProduct(ctx, productId, { ...productBodyOf(product), metafields }, product.revision)
+    })
+  await save({ 'custom.material': ' linen ' })
+  expect(await shop.titlesIn(id)).toEqual(['Shirt'])
+  await expect(shop.as((ctx) => removeMetafield(ctx, metafieldId))).rejects.toThrow(/rules of “Linen wear”/)
+  await save({})
+  expect(await shop.titlesIn(id)).toEqual([])
+  await shop.query('delete from collections where id = $1', [id])
+  await shop.as((ctx) => removeMetafield(ctx, metafieldId))
 })
 
 /** Of one connection. */

@@ -74,6 +74,8 @@ function sourceValue({ platform, shop }: FeedStyle, item: FeedItem, { source, na
       return ownValue(item.options, name.toLowerCase())
     case 'feed_value':
       return ownValue(item.feedValues, name)
+    case 'metafield':
+      return ownValue(item.metafields, name)
     case 'text':
       return name
   }

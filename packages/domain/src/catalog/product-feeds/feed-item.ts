@@ -26,6 +26,8 @@ export interface FeedItem {
   options: Readonly<Record<string, string>>
   /** What an import kept for feeds, by the name of its column. */
   feedValues: Readonly<Record<string, string>>
+  /** By the keys of metafields. */
+  metafields: Readonly<Record<string, string>>
   sku: string
   barcode: string
   weightGrams: number | null

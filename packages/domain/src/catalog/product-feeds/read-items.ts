@@ -24,7 +24,7 @@ export async function readItems(
            not exists (select from product_variants o
                         where o.store_id = v.store_id and o.product_id = p.id and o.id <> v.id) as "isOnly",
            p.description_html as "descriptionHtml", p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.handle,
-           p.vendor, p.product_type as "productType", p.tags, p.feed_values as "feedValues", v.sku, v.barcode,
+           p.vendor, p.product_type as "productType", p.tags, p.feed_values as "feedValues", p.metafields, v.sku, v.barcode,
            coalesce((select c.title from collection_products m
                        join collections c on c.store_id = m.store_id and c.id = m.collection_id
                       where m.store_id = p.store_id and m.product_id = p.id order by c.title, c.id limit 1), '') as collection,

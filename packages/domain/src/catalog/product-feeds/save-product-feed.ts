@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { TenantContext } from '../../platform/context.ts'
 import { ensureQueued } from '../../platform/tasks/tasks.ts'
+import { requireRuleMetafields } from '../metafields/metafields.ts'
 import { findProductFeed } from './find-product-feeds.ts'
 import { nextRunOf } from './next-feed-run.ts'
 import { runOf, setLastTask, startFeedRun } from './start-run.ts'
@@ -45,6 +46,7 @@ async function columnsOf(ctx: TenantContext, body: ProductFeedBody) {
   const name = body.name.trim() || fail(generalErrors.invalid_request, [texts.name], 'name')
   await nameSubject(ctx, name)
   requireSources(body.map)
+  await requireRuleMetafields(ctx, body)
   return {
     ...{ name, platform: body.platform, format: body.format, match: body.match },
     ...{ conditions: JSON.stringify(body.conditions), map: JSON.stringify(ownSources(body.map)) },

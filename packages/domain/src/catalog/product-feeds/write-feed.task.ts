@@ -59,7 +59,7 @@ export function feedFieldNames(platform: keyof typeof platformRules): string[] {
   const nothing: FeedItem = {
     ...{ id: '', productId: '', title: '', variantTitle: '', isOnly: true, descriptionHtml: '', seoTitle: '' },
     ...{ seoDescription: '', handle: '', vendor: '', productType: '', tags: [], collection: '', options: {} },
-    ...{ feedValues: {}, sku: '', barcode: '', weightGrams: null, priceCents: 0, compareAtCents: null },
+    ...{ feedValues: {}, metafields: {}, sku: '', barcode: '', weightGrams: null, priceCents: 0, compareAtCents: null },
     ...{ availability: 'in_stock', images: [] },
   }
   const style = { platform, format: 'csv', shop: '', origin: '', currency: 'USD', map: {} } as const

@@ -57,6 +57,8 @@ export interface ActiveProduct {
   options: { name: string; values: string[]; swatches?: Record<string, string> }[]
   images: ProductImage[]
   variants: ActiveVariant[]
+  /** By the keys of metafields, also of those that customers don't see. */
+  metafields: Record<string, string>
   /** Null if the product has no personalization. */
   personalization: Personalization | null
 }
@@ -83,7 +85,7 @@ const personalizationOf = sql<PersonalizationRow | null>`(
 const productsOf = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('products')
-    .select(['products.id', 'handle', 'title', 'description_html', 'vendor', 'tags', 'options'])
+    .select(['products.id', 'handle', 'title', 'description_html', 'vendor', 'tags', 'options', 'metafields'])
     .select(['seo_title', 'seo_description'])
     .select([imagesOf('products').as('images'), variantsOf.as('variants'), personalizationOf.as('personalization')])
     .where('products.store_id', '=', storeId)
@@ -107,6 +109,7 @@ const productFrom = (storeId: string, row: ProductRow): ActiveProduct => ({
   seoDescription: row.seo_description,
   tags: row.tags,
   options: row.options as ActiveProduct['options'],
+  metafields: row.metafields as ActiveProduct['metafields'],
   variants: row.variants.map(({ imageId, ...variant }) => ({
     ...variant,
     imageIndex: placeOf(row.images, imageId),

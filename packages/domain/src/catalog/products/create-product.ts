@@ -4,6 +4,7 @@ import { emptyProduct, emptyVariant } from '@backroom/contract/catalog/products/
 import { nameSubject } from '../../platform/audit/audit.ts'
 import { awaitAll } from '../../platform/await-all.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { requireMetafields } from '../metafields/metafields.ts'
 import { findProduct } from './find-product.ts'
 import { insertProduct } from './insert-product.ts'
 import { normalized, requireValid } from './product-columns.ts'
@@ -17,6 +18,7 @@ export async function createProduct(ctx: StoreContext, input: NewProductBody): P
   const body = normalized({ ...emptyProduct, ...input, variants } as ProductBody)
   requireValid(body)
   requireFuture(body)
+  await requireMetafields(ctx, body.metafields)
   const [, id] = await awaitAll(
     () => nameSubject(ctx, body.title),
     () => insertProduct(ctx, body),

@@ -22,7 +22,7 @@ export async function findProduct(ctx: StoreContext, id: string): Promise<Produc
   const product = db
     .selectFrom('products')
     .select(['id', 'title', 'handle', 'description_html', 'product_type', 'vendor', 'tags', 'status', 'publish_at'])
-    .select(['seo_title', 'seo_description', 'options', 'created_at', 'updated_at', 'revision'])
+    .select(['seo_title', 'seo_description', 'options', 'metafields', 'created_at', 'updated_at', 'revision'])
     .select([imagesOf('products').as('images'), variantsOf.as('variants')])
     .where('products.store_id', '=', storeId)
     .where('products.id', '=', id)
@@ -44,6 +44,7 @@ export async function findProduct(ctx: StoreContext, id: string): Promise<Produc
     tags: row.tags,
     status: row.status as ProductDetail['status'],
     publishAt: row.publish_at,
+    metafields: row.metafields as ProductDetail['metafields'],
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
     options: row.options as ProductDetail['options'],

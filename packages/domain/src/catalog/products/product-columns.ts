@@ -37,6 +37,9 @@ export function normalized(body: ProductBody): ProductBody {
     seoTitle: body.seoTitle.trim(),
     seoDescription: body.seoDescription.trim(),
     tags: keptTags(body.tags),
+    metafields: Object.fromEntries(
+      Object.entries(body.metafields).flatMap(([key, value]) => (value.trim() === '' ? [] : [[key, value.trim()]])),
+    ),
     options: body.options.map(normalizedOption),
     images: body.images.filter(
       ({ fileId }, index) => body.images.findIndex((other) => other.fileId === fileId) === index,
@@ -153,6 +156,7 @@ export const productColumns = (body: ProductBody) => ({
   tags: body.tags,
   status: body.status,
   publish_at: body.status === 'draft' ? body.publishAt : null,
+  metafields: JSON.stringify(body.metafields),
   seo_title: body.seoTitle,
   seo_description: body.seoDescription,
   options: JSON.stringify(body.options),

@@ -142,7 +142,7 @@ test('answers an active product with its own variants, images and personalizatio
   expect(await inStore((ctx) => findActiveProduct(ctx, 'ash'))).toEqual({
     ...{ id: ids.ash, handle: 'ash', title: 'Title ash', descriptionHtml: '<p>ash</p>', vendor: 'Vendor 9' },
     ...{ tags: ['tag ash'], options: [{ name: 'ash', values: ['0', '1', '2'] }] },
-    ...{ seoTitle: 'Found ash', seoDescription: 'About ash' },
+    ...{ seoTitle: 'Found ash', seoDescription: 'About ash', metafields: {} },
     images: [image('ash', 1), image('ash', 0)],
     variants: [2, 1, 0].map((number) => activeVariant(0, 'ash', number)),
     personalization: { label: 'Label ash', maxLength: 7, isRequired: true, fontUrl: `/files/${lotus}/Two/font.ttf` },

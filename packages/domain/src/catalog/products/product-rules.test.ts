@@ -41,9 +41,20 @@ beforeAll(async () => {
   await query(`update products set created_at = '2026-11-01T18:14:59Z' where id = $1`, [tee.productId])
   await query(`update products set created_at = '2026-11-02T18:15:00Z' where id = $1`, [bare.productId])
   await query(`update product_variants set sku = 'MUG-S', weight_grams = 350 where id = $1`, [mug.variantIds[0]])
+  const metafields = { [mug.productId]: mugMetafields, [tee.productId]: teeMetafields }
+  for (const [id, values] of Object.entries(metafields))
+    await query('update products set metafields = $2 where id = $1', [id, values])
   collection = await insertCollection(owner, storeId, { handle: 'c', title: 'C', productIds: [tee.productId] })
 })
 afterAll(() => store.close())
+
+const mugMetafields = {
+  ...{ 'custom.material': 'Gốm sứ', 'custom.capacity': '0.35', 'custom.from': '0950-12-31', 'custom.safe': 'true' },
+}
+// Values that were entered as another type count as none.
+const teeMetafields = {
+  ...{ 'custom.material': 'Cotton', 'custom.capacity': 'large', 'custom.from': 'spring', 'custom.safe': 'false' },
+}
 
 async function matching(conditions: unknown[], match: 'all' | 'any' = 'all') {
   const rules: ProductRules = schema.parse({ match, conditions })
@@ -92,6 +103,43 @@ test.each<[Condition['field'], Condition['operator'], Condition['value'], string
   ['image', 'is_set', null, ''],
 ])('%s %s %s: %s', async (field, operator, value, expected) => {
   expect(await matching([{ field, operator, value }])).toBe(expected)
+})
+
+test.each<[Condition['field'], string, Condition['operator'], Condition['value'], string]>([
+  ['metafieldText', 'custom.material', 'is', 'gom su', 'Mug'],
+  ['metafieldText', 'custom.material', 'is_not', 'cotton', 'Mug, Áo_dài'],
+  ['metafieldText', 'custom.material', 'contains', 'O', 'Mug, Tee 100%'],
+  ['metafieldText', 'custom.material', 'is_set', null, 'Mug, Tee 100%'],
+  ['metafieldText', 'custom.material', 'is_not_set', null, 'Áo_dài'],
+  ['metafieldText', 'custom.unknown', 'is_not_set', null, 'Mug, Tee 100%, Áo_dài'],
+  ['metafieldNumber', 'custom.capacity', 'is', 0.35, 'Mug'],
+  ['metafieldNumber', 'custom.capacity', 'is_not', 0.35, 'Tee 100%, Áo_dài'],
+  ['metafieldNumber', 'custom.capacity', 'greater', 0.34, 'Mug'],
+  ['metafieldNumber', 'custom.capacity', 'greater', 0.35, ''],
+  ['metafieldNumber', 'custom.capacity', 'less', 0.36, 'Mug'],
+  ['metafieldNumber', 'custom.capacity', 'is_set', null, 'Mug'],
+  ['metafieldNumber', 'custom.capacity', 'is_not_set', null, 'Tee 100%, Áo_dài'],
+  ['metafieldDate', 'custom.from', 'before', '1000-01-01', 'Mug'],
+  ['metafieldDate', 'custom.from', 'before', '0950-12-31', ''],
+  ['metafieldDate', 'custom.from', 'is', '0950-12-31', 'Mug'],
+  ['metafieldDate', 'custom.from', 'after', '0950-12-30', 'Mug'],
+  ['metafieldDate', 'custom.from', 'after', '0950-12-31', ''],
+  ['metafieldDate', 'custom.from', 'is_set', null, 'Mug'],
+  ['metafieldDate', 'custom.from', 'is_not_set', null, 'Tee 100%, Áo_dài'],
+  ['metafieldFlag', 'custom.safe', 'is', 'true', 'Mug'],
+  ['metafieldFlag', 'custom.safe', 'is', 'false', 'Tee 100%'],
+  ['metafieldFlag', 'custom.safe', 'is_not', 'true', 'Tee 100%, Áo_dài'],
+])('%s %s %s %s: %s', async (field, key, operator, value, expected) => {
+  expect(await matching([{ field, key, operator, value }])).toBe(expected)
+})
+
+test('a condition on a metafield has a key of letters, digits and dots, and other conditions have none', () => {
+  const isValid = (condition: object) => schema.safeParse({ match: 'all', conditions: [condition] }).success
+  const material = { field: 'metafieldText', operator: 'is', value: 'x' }
+  expect(isValid({ ...material, key: 'custom.material' })).toBe(true)
+  expect(isValid(material)).toBe(false)
+  expect(isValid({ ...material, key: `custom.a'%L` })).toBe(false)
+  expect(isValid({ field: 'title', key: 'custom.material', operator: 'is', value: 'x' })).toBe(false)
 })
 
 test('a collection contains a product, or not', async () => {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { handleOf, rejectTakenHandle } from '../../platform/handles/handles.ts'
+import { requireMetafields } from '../metafields/metafields.ts'
 import { findProduct } from './find-product.ts'
 import { normalized, productColumns, requireValid } from './product-columns.ts'
 import { failTakenHandle, fallbackHandle } from './product-handle.ts'
@@ -25,7 +26,7 @@ export async function updateProduct(
   const { db, storeId } = ctx
   const before = await db
     .selectFrom('products')
-    .select(['title', 'handle', 'revision', 'publish_at'])
+    .select(['title', 'handle', 'revision', 'publish_at', 'metafields'])
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -34,6 +35,7 @@ export async function updateProduct(
   await nameSubject(ctx, before.title)
   if (before.revision !== revision) fail(generalErrors.revision_conflict)
   requireFuture(body, before.publish_at)
+  await requireMetafields(ctx, body.metafields, before.metafields as ProductBody['metafields'])
   const handle = body.handle.trim() === '' ? before.handle : handleOf(body.handle, fallbackHandle)
   if (handle !== before.handle && (await isTaken(ctx, handle))) await failTakenHandle(ctx, handle)
   await rejectTakenHandle(

@@ -38,6 +38,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'product_widgets', keys: ['id'], ofProducts: true },
   { table: 'product_images', keys: ['id'], ofProducts: true },
   { table: 'product_options', keys: ['id'], ofProducts: true },
+  { table: 'metafields', keys: ['id'], ofProducts: true },
   { table: 'storefront_filters', keys: ['id'], ofProducts: true },
   { table: 'size_charts', keys: ['id'], ofProducts: true },
   // Words and collections that rules name are those of the copied products.

@@ -6,6 +6,7 @@ import { useStorefront, useTheme } from '../../storefront-context.tsx'
 import type { ProductPageView } from '../../views/pages.ts'
 import { Description } from '../Description.tsx'
 import { dayAfter } from './delivery-dates.ts'
+import { Metafields } from './Metafields.tsx'
 import { SizeChart } from './SizeChart.tsx'
 import { Table } from './Table.tsx'
 
@@ -22,6 +23,7 @@ export interface Detail {
 /** The details of a product in reading order. */
 export const useDetails = (page: ProductPageView, isDeliveryFolded: boolean): Detail[] => [
   ...useDescriptions(page),
+  ...useMetafields(page),
   ...useSizeChart(page),
   ...useOwnTabs(),
   ...useDelivery(page, isDeliveryFolded),
@@ -49,6 +51,13 @@ function useDescriptions({ product }: ProductPageView): Detail[] {
       ),
     }
   })
+}
+
+function useMetafields({ product: { metafields } }: ProductPageView): Detail[] {
+  const { texts } = useStorefront()
+  if (!metafields) return []
+  const content = <Metafields metafields={metafields} />
+  return [{ key: 'metafields', heading: texts.productDetails, isFolded: false, content }]
 }
 
 function useSizeChart({ product: { sizeChart } }: ProductPageView): Detail[] {

@@ -86,6 +86,10 @@ export const texts = {
     created: 'Created on',
     collection: 'Collection',
     image: 'Image',
+    metafieldText: 'Metafield',
+    metafieldNumber: 'Metafield',
+    metafieldDate: 'Metafield',
+    metafieldFlag: 'Metafield',
   },
   changed: {
     title: 'Title',

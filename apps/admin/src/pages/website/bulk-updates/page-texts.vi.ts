@@ -88,6 +88,10 @@ export const texts: Texts<typeof en> = {
     created: 'Ngày tạo',
     collection: 'Bộ sưu tập',
     image: 'Ảnh',
+    metafieldText: 'Trường tùy chỉnh',
+    metafieldNumber: 'Trường tùy chỉnh',
+    metafieldDate: 'Trường tùy chỉnh',
+    metafieldFlag: 'Trường tùy chỉnh',
   },
   changed: {
     title: 'Tên sản phẩm',

@@ -5,6 +5,7 @@ import {
   exampleMembers,
   ruleCollection,
 } from '../../../testing/examples-of-collections.ts'
+import { metafieldAnswers } from '../../../testing/examples-of-metafields.ts'
 import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { choose, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
@@ -38,6 +39,34 @@ it('creates a collection by rules, and shows how many products meet them while t
     conditions: [{ field: 'tag', operator: 'is', value: 'Sale' }],
   })
   await findAddress(`/collections/${ruleCollection.id}`)
+})
+
+it('offers metafields in rules, each with the comparisons of its type [A2-06]', async () => {
+  const { requests } = await open('/collections/create', {
+    ...metafieldAnswers,
+    'POST /stores/collections': ruleCollection,
+  })
+  await type('Title', 'Linen')
+  await click('radio', /^By rules/)
+  // The metafields are loaded after the page.
+  await vi.waitFor(() => choose('Field of condition 1', 'Metafield: Material'))
+  await type('Value of condition 1', 'Linen')
+  await click('button', 'Add condition')
+  await choose('Field of condition 2', 'Metafield: Threads')
+  await choose('Comparison of condition 2', 'is greater than')
+  await type('Value of condition 2', '1.5')
+  await click('button', 'Add condition')
+  await choose('Field of condition 3', 'Metafield: Organic')
+  await choose('Value of condition 3', 'No')
+  await click('button', 'Create collection')
+  await vi.waitFor(() => expect(requests('POST /stores/collections')).toHaveLength(1))
+  expect(last(requests('POST /stores/collections'))).toMatchObject({
+    conditions: [
+      { field: 'metafieldText', key: 'custom.material', operator: 'is', value: 'Linen' },
+      { field: 'metafieldNumber', key: 'custom.threads', operator: 'greater', value: 1.5 },
+      { field: 'metafieldFlag', key: 'custom.organic', operator: 'is', value: 'false' },
+    ],
+  })
 })
 
 it('says that every product matches, or none', async () => {

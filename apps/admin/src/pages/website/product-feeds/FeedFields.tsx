@@ -5,6 +5,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { storedLanguage } from '../../../i18n/i18n.ts'
+import { useMetafieldFields } from '../../../pickers/metafields/use-metafields.ts'
 import { incompleteConditions } from '../../../pickers/rules/form-rules.ts'
 import { RulesEditor } from '../../../pickers/rules/RulesEditor.tsx'
 import { useTimeZone } from '../../../session/use-store.ts'
@@ -66,6 +67,7 @@ function ConditionsCard({ form, preview }: Props) {
         </p>
         <RulesEditor
           fields={productRuleFields}
+          keyedFields={useMetafieldFields()}
           match={match.value}
           conditions={conditions}
           texts={{

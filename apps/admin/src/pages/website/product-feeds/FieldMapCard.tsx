@@ -4,6 +4,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMetafields } from '../../../pickers/metafields/use-metafields.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { MoveButtons } from '../../../ui/reorder/MoveButtons.tsx'
 import { type FormField, type FormSource, isIncomplete, isUsual, newSource, usualField } from './form-map.ts'
@@ -156,8 +157,25 @@ interface SourceNameProps {
 
 function SourceName({ source, isChecked, onChange }: SourceNameProps) {
   const { t } = useTranslation()
+  const metafields = useMetafields()
   if (!isNamedSource(source.source)) return null
-  const label = t(`productFeeds.nameOf.${source.source as 'option' | 'feed_value' | 'text'}`)
+  const label = t(`productFeeds.nameOf.${source.source}`)
+  if (source.source === 'metafield') {
+    const isKnown = source.name === '' || metafields.some(({ key }) => key === source.name)
+    return (
+      <NativeSelect
+        aria-label={label}
+        value={source.name}
+        data={[
+          { value: '', label: t('productFeeds.chooseMetafield') },
+          ...metafields.map(({ key, name }) => ({ value: key, label: name })),
+          ...(isKnown ? [] : [{ value: source.name, label: source.name }]),
+        ]}
+        error={isChecked && isIncomplete(source) && t('productFeeds.sourceMissing')}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    )
+  }
   return (
     <TextInput
       aria-label={label}

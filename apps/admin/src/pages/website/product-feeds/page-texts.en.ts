@@ -46,7 +46,8 @@ export const texts = {
   editField: 'Edit {{field}}',
   closeField: 'Close {{field}}',
   sourceOf: 'Source {{number}} of {{field}}',
-  nameOf: { option: 'Option name', feed_value: 'Column of the import', text: 'Text' },
+  chooseMetafield: 'Choose a metafield',
+  nameOf: { option: 'Option name', feed_value: 'Column of the import', metafield: 'Metafield', text: 'Text' },
   sourceMissing: 'Enter a value, or remove this source.',
   mapIncomplete: 'Complete each source, or remove it.',
   addSource: 'Add source',
@@ -70,6 +71,7 @@ export const texts = {
     shop_name: 'Shop name',
     option: 'Option',
     feed_value: 'Imported column',
+    metafield: 'Metafield',
     text: 'Fixed text',
   },
   field: {

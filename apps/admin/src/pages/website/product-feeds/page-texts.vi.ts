@@ -45,7 +45,13 @@ export const texts: Texts<typeof en> = {
   editField: 'Sửa {{field}}',
   closeField: 'Đóng {{field}}',
   sourceOf: 'Nguồn {{number}} của {{field}}',
-  nameOf: { option: 'Tên thuộc tính', feed_value: 'Cột trong tệp nhập', text: 'Nội dung' },
+  chooseMetafield: 'Chọn trường tùy chỉnh',
+  nameOf: {
+    option: 'Tên thuộc tính',
+    feed_value: 'Cột trong tệp nhập',
+    metafield: 'Trường tùy chỉnh',
+    text: 'Nội dung',
+  },
   sourceMissing: 'Hãy nhập giá trị, hoặc xóa nguồn này.',
   mapIncomplete: 'Hãy điền đủ từng nguồn dữ liệu, hoặc xóa bớt.',
   addSource: 'Thêm nguồn',
@@ -69,6 +75,7 @@ export const texts: Texts<typeof en> = {
     shop_name: 'Tên cửa hàng',
     option: 'Thuộc tính',
     feed_value: 'Cột đã nhập',
+    metafield: 'Trường tùy chỉnh',
     text: 'Nội dung cố định',
   },
   field: {

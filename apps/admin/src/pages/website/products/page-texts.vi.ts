@@ -107,6 +107,13 @@ export const texts: Texts<typeof en> = {
   organization: 'Phân loại',
   type: 'Loại sản phẩm',
   tags: 'Tag',
+  metafields: 'Trường tùy chỉnh',
+  metafieldsLink: 'Quản lý trường tùy chỉnh',
+  metafieldsWrong: 'Hãy sửa các trường được đánh dấu.',
+  metafieldValue: 'Giá trị',
+  metafieldCount_other: '{{count, number}} giá trị',
+  metafieldNone: 'Chưa chọn',
+  metafieldColor: 'Chọn màu cho {{name}}',
   tagsHint: 'Gõ tag rồi nhấn Enter',
   removeTag: 'Gỡ tag {{tag}}',
   statusText: {

@@ -1,9 +1,12 @@
-import { products } from '@backroom/contract/catalog/products/endpoints'
+import { metafieldHeader } from '@backroom/contract/catalog/metafields/keys'
+import type { products } from '@backroom/contract/catalog/products/endpoints'
+import { ProductExport } from '@backroom/contract/catalog/products/product-export'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { StoreContext, TenantContext } from '../../../platform/context.ts'
 import { byteOrderMark, csvLines } from '../../../platform/csv/csv.ts'
 import { requireRows } from '../../../platform/lists/lists.ts'
 import { startTask, task } from '../../../platform/tasks/tasks.ts'
+import { listMetafields } from '../../metafields/metafields.ts'
 import { countProducts, productSource } from '../product-source.ts'
 import { sheetColumns } from './sheet-columns.ts'
 import { findSheetProducts, listSheetProducts } from './sheet-products.ts'
@@ -17,21 +20,22 @@ const maxCount = 100_000
 /** Exports chosen products, or all that match a filter in the order of the list, in the columns of Shopify's file. */
 export const exportProducts = task({
   kind: 'products.export',
-  input: products.export.body,
+  input: ProductExport,
   file: { name: (day) => `products-${day}.csv`, mediaType: 'text/csv; charset=utf-8' },
-  async count(ctx, { ids, ...query }) {
+  async count(ctx, { ids, metafields: _, ...query }) {
     if (ids) return ids.length
     // Searches have their own count limit.
     const { count, isMore } = await countProducts(ctx, query, query.text ? undefined : maxCount)
     return isMore ? null : count
   },
-  async batch(ctx, query, from: string | null) {
+  async batch(ctx, { metafields = [], ...query }, from: string | null) {
     const { items, currency, next } = await nextProducts(ctx, query, from)
-    const head = from === null ? byteOrderMark + csvLines([[...sheetColumns]]) : ''
+    const head = from === null ? byteOrderMark + csvLines([[...sheetColumns, ...metafields.map(metafieldHeader)]]) : ''
+    const keys = metafields.map(({ key }) => key)
     return {
       next,
       done: items.length,
-      text: head + csvLines(items.flatMap((product) => sheetRowsOf(product, currency))),
+      text: head + csvLines(items.flatMap((product) => sheetRowsOf(product, currency, keys))),
     }
   },
 })
@@ -53,5 +57,7 @@ async function nextProducts(ctx: StoreContext, { ids, ...query }: Query, from: s
 /** Starts an export. Fails if a chosen product is not in the store. */
 export async function startProductExport(ctx: TenantContext, { ids, ...query }: Query) {
   const chosen = ids && { ids: await requireRows(ctx, productSource, ids) }
-  return startTask(ctx, exportProducts, { ...query, ...chosen })
+  const { metafields } = await listMetafields(ctx)
+  const columns = metafields.map(({ name, key }) => ({ name, key }))
+  return startTask(ctx, exportProducts, { ...query, ...chosen, metafields: columns })
 }

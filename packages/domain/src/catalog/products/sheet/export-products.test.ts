@@ -81,7 +81,7 @@ test('exports chosen products in their order, and leaves out what was deleted me
   const [b, a, c] = ids as [string, string, string]
   const { taskId } = await store.waiting(bamboo).write((ctx) => startProductExport(ctx, { ids: [c, b, a, b] }))
   const { rows } = await store.database.owner.query('select input from tasks where id = $1', [taskId])
-  expect(rows).toEqual([{ input: { ids: [c, b, a] } }])
+  expect(rows).toEqual([{ input: { ids: [c, b, a], metafields: [] } }])
   await store.database.owner.query('delete from products where id = $1', [b])
   expect((await exported(bamboo, rows[0].input)).map(({ Title }) => Title)).toEqual(['C', 'A'])
   const strange = store.waiting(lotus).write((ctx) => startProductExport(ctx, { ids: [a] }))

@@ -1,4 +1,10 @@
-import { type ImportedColumn, importedColumns } from '@backroom/contract/catalog/products/sheet-columns'
+import { metafieldInHeader } from '@backroom/contract/catalog/metafields/keys'
+import {
+  type ColumnMeaning,
+  type ImportedColumn,
+  importedColumns,
+  metafieldMeaning,
+} from '@backroom/contract/catalog/products/sheet-columns'
 import { columnMeanings } from '../../../platform/tasks/tasks.ts'
 
 /** Names of columns in other programs' files, in English and Vietnamese. */
@@ -22,8 +28,21 @@ const otherNames: Partial<Record<ImportedColumn, readonly string[]>> = {
 
 const meanings = columnMeanings(importedColumns, otherNames)
 
+const metafieldOf = (name: string) => {
+  const named = metafieldInHeader(name)
+  return named && metafieldMeaning(named.key)
+}
+
 /** What a name of a column means; undefined if nothing is known. */
-export const meaningOf = meanings.meaningOf
+export const meaningOf = (name: string): ColumnMeaning | undefined => metafieldOf(name) ?? meanings.meaningOf(name)
 
 /** What each column of a header probably means; undefined where nothing is known, or an earlier column means it. */
-export const guessColumns = meanings.guess
+export function guessColumns(header: readonly string[]): (ColumnMeaning | undefined)[] {
+  const guessed = meanings.guess(header)
+  const metafields = header.map(metafieldOf)
+  return header.map((_, index) => {
+    const metafield = metafields[index]
+    if (metafield === undefined) return guessed[index]
+    return metafields.indexOf(metafield) < index ? undefined : metafield
+  })
+}

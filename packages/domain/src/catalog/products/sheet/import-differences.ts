@@ -1,4 +1,5 @@
 import type { ProductBody, ProductVariantBody } from '@backroom/contract/catalog/products/product-body'
+import { metafieldMeaning } from '@backroom/contract/catalog/products/sheet-columns'
 import type { PlannedUpdate } from './import-plan.ts'
 import { joinTags, type SheetColumn } from './sheet-columns.ts'
 import { amountText, colorsText, yesNo } from './write-sheet.ts'
@@ -50,6 +51,12 @@ export function differencesOf({ before, after, feedValues, stock }: PlannedUpdat
   const price = ({ priceCents }: ProductVariantBody) => amountText(priceCents, currency)
   return [
     ...changesOf(productColumns, before, after, currency),
+    ...[...new Set([...Object.keys(before.metafields), ...Object.keys(after.metafields)])].flatMap(
+      (key): Difference[] => {
+        const [was, is] = [before.metafields[key] ?? '', after.metafields[key] ?? '']
+        return was === is ? [] : [[metafieldMeaning(key), shown(was), shown(is)]]
+      },
+    ),
     ...Object.entries(feedValues.after).flatMap(([name, value]): Difference[] => {
       const was = feedValues.before[name] ?? ''
       return was === value ? [] : [[name, shown(was), shown(value)]]

@@ -17,14 +17,14 @@ export async function insertProducts(ctx: StoreContext, products: readonly NewPr
   if (products.length === 0) return new Map()
   const { db, storeId } = ctx
   const rows = products.map(({ body, feedValues }) => {
-    const { options: _, ...columns } = productColumns(body)
-    return { ...columns, handle: body.handle, options: body.options, feed_values: feedValues }
+    const { options, metafields } = body
+    return { ...productColumns(body), handle: body.handle, options, metafields, feed_values: feedValues }
   })
   const { rows: created } = await sql<{ id: string; handle: string }>`
     insert into products (store_id, handle, title, description_html, product_type, vendor, tags, status, publish_at,
-                          seo_title, seo_description, options, feed_values)
+                          seo_title, seo_description, options, metafields, feed_values)
     select ${storeId}::uuid, handle, title, description_html, product_type, vendor, tags, status, publish_at,
-           seo_title, seo_description, options, feed_values
+           seo_title, seo_description, options, metafields, feed_values
       from jsonb_populate_recordset(null::products, ${JSON.stringify(rows)}::jsonb)
     on conflict (store_id, handle) do nothing
     returning id, handle`.execute(db)

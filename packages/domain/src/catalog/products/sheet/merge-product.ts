@@ -52,6 +52,7 @@ export function newBodyOf(product: SheetProduct, { status }: Choices): ProductBo
     status: isDraft ? 'draft' : product.status,
     publishAt: isDraft ? null : product.publishAt,
     options: product.options,
+    metafields: product.metafields,
     variants: product.variants.map(({ imageSrc: _, stock, ...variant }) => ({
       ...variant,
       imageId: null,
@@ -83,6 +84,7 @@ export function changedBodyOf(stored: ProductBody, product: SheetProduct, { colu
     ...pick<ProductBody>(columns, productParts(product)),
     ...(!isStatusKept && { status: product.status, publishAt: publishAtOf(stored, product, columns) }),
     ...(namesOptions && { options: optionsOf(stored, product, columns) }),
+    metafields: { ...stored.metafields, ...product.metafields },
     variants,
   }
   return normalized(body)

@@ -9,7 +9,14 @@ import { normalized } from '../product-columns.ts'
 import type { Candidate, ImportFinding, ImportPlan } from './import-plan.ts'
 import { pick, productParts, publishAtOf, variantParts } from './merge-product.ts'
 import type { ProductRows } from './product-rows.ts'
-import { type ReadProduct, readSheetRow, type SheetRow, skuOfRow, variantRowsOf } from './read-sheet.ts'
+import {
+  type MetafieldKinds,
+  type ReadProduct,
+  readSheetRow,
+  type SheetRow,
+  skuOfRow,
+  variantRowsOf,
+} from './read-sheet.ts'
 
 const severalHave = (count: number): InLanguages => ({
   en: `${count} variants of the shop have this SKU. Give each its own SKU, or import by handle.`,
@@ -42,7 +49,7 @@ export async function planBySku(
   ctx: StoreContext,
   input: ProductImport,
   products: readonly ProductRows[],
-  { currency, plan }: { currency: string; plan: ImportPlan },
+  { currency, metafields, plan }: { currency: string; metafields: MetafieldKinds; plan: ImportPlan },
 ) {
   const variants = await findSkus(
     ctx,
@@ -61,7 +68,7 @@ export async function planBySku(
       continue
     }
     const known = rows.flatMap(({ row, found }): KnownRow[] =>
-      found ? [{ row, isFirst: row === product.rows[0], found, read: readSheetRow(row, currency) }] : [],
+      found ? [{ row, isFirst: row === product.rows[0], found, read: readSheetRow(row, currency, metafields) }] : [],
     )
     const findings = [
       ...rows.flatMap(({ row, found }) => {
@@ -143,10 +150,12 @@ class Targets {
 
   /** An empty cell leaves what concerns the product as it is: a list may have it in one of its rows. */
   #productChanges(stored: ProductBody, { cells }: SheetRow, { product }: ReadProduct): Partial<ProductBody> {
-    const filled = new Set(Object.entries(cells).flatMap(([column, cell]) => (cell.trim() === '' ? [] : [column])))
+    const filled = new Set(Object.entries(cells).flatMap(([column, cell]) => (cell?.trim() ? [column] : [])))
     const hasStatus = this.#input.status === 'file' && (filled.has('Status') || filled.has('Published'))
+    const metafields = Object.entries(product.metafields).filter(([, value]) => value !== '')
     return {
       ...pick<ProductBody>(filled, productParts(product)),
+      metafields: { ...stored.metafields, ...Object.fromEntries(metafields) },
       ...(hasStatus && { status: product.status, publishAt: publishAtOf(stored, product, filled) }),
     }
   }

@@ -10,12 +10,13 @@ import type { StoreContext, WaitingStoreContext } from '../../../platform/contex
 import type { CsvPlace } from '../../../platform/csv/csv.ts'
 import { findFileParts, partReader } from '../../../platform/tasks/tasks.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
+import { listMetafields } from '../../metafields/metafields.ts'
 import { findProduct } from '../find-product.ts'
 import { addUpdates, type Candidate, emptyPlan, type ImportPlan, invalidOf } from './import-plan.ts'
 import { type Choices, changedBodyOf, newBodyOf } from './merge-product.ts'
 import { planBySku } from './plan-by-sku.ts'
 import { type ProductRows, readProductRows } from './product-rows.ts'
-import { isHeaderRow, type ReadProduct, readSheetProduct, skuOfRow } from './read-sheet.ts'
+import { isHeaderRow, type MetafieldKinds, type ReadProduct, readSheetProduct, skuOfRow } from './read-sheet.ts'
 
 /** A batch ends with the product that reaches one of these. */
 const [batchProducts, batchRows] = [100, 2_000]
@@ -75,15 +76,17 @@ export async function planImport(
   products: readonly ProductRows[],
 ): Promise<ImportPlan> {
   const { currency } = await findStore(ctx)
+  const { metafields } = await listMetafields(ctx)
   const plan = emptyPlan()
+  const sheet = { currency, plan, metafields: new Map(metafields.map((metafield) => [metafield.key, metafield])) }
   const read = products.filter((product) => {
     const isHeader = isHeaderRow(product.rows[0]!)
     if (isHeader) addFinding(plan, product, messages.header)
     return !isHeader
   })
   const { known, unknown } =
-    input.match === 'sku' ? await planBySku(ctx, input, read, { currency, plan }) : { known: [], unknown: read }
-  await addUpdates(ctx, plan, [...known, ...(await planByHandle(ctx, input, unknown, { currency, plan }))])
+    input.match === 'sku' ? await planBySku(ctx, input, read, sheet) : { known: [], unknown: read }
+  await addUpdates(ctx, plan, [...known, ...(await planByHandle(ctx, input, unknown, sheet))])
   return plan
 }
 
@@ -98,7 +101,7 @@ async function planByHandle(
   ctx: StoreContext,
   input: ProductImport,
   products: readonly ProductRows[],
-  { currency, plan }: { currency: string; plan: ImportPlan },
+  { currency, metafields, plan }: { currency: string; metafields: MetafieldKinds; plan: ImportPlan },
 ): Promise<Candidate[]> {
   const choices: Choices = { columns: new Set(input.columns), status: input.status }
   const repeated = new Set(input.repeated)
@@ -114,7 +117,7 @@ async function planByHandle(
     if (text) addFinding(plan, product, text)
     else if (stored && input.existing === 'skip') plan.skipped++
     else {
-      const read = readSheetProduct(rows, currency)
+      const read = readSheetProduct(rows, currency, metafields)
       const line = rows[0]!.line
       if (read.findings.length > 0) {
         plan.findings.push(...read.findings.map((finding) => ({ ...finding, name: handle })))

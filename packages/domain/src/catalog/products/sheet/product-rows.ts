@@ -2,7 +2,7 @@ import { limits } from '@backroom/contract/catalog/products/limits'
 import type { ProductImport } from '@backroom/contract/catalog/products/product-import'
 import { type CsvPlace, fileStart, type PlacedRow, readRows } from '../../../platform/csv/csv.ts'
 import { handleOfRow, type SheetRow, skuOfRow } from './read-sheet.ts'
-import type { SheetColumn } from './sheet-columns.ts'
+import type { MetafieldMeaning, SheetColumn } from './sheet-columns.ts'
 
 /** Further rows of a product are counted as too many, and not kept. */
 const maxRows = limits.variants + limits.images + 1
@@ -21,7 +21,7 @@ type Format = Pick<ProductImport, 'encoding' | 'separator' | 'columns'>
 export function sheetRowOf({ place, cells }: PlacedRow, columns: readonly string[]): SheetRow {
   const byColumn: SheetRow['cells'] = {}
   for (const [index, column] of columns.entries())
-    if (column !== '') byColumn[column as SheetColumn] = cells[index] ?? ''
+    if (column !== '') byColumn[column as SheetColumn | MetafieldMeaning] = cells[index] ?? ''
   return { line: place.line, cells: byColumn }
 }
 

@@ -1,9 +1,11 @@
+import type { MetafieldKind } from '@backroom/contract/catalog/metafields/values'
 import { limits } from '@backroom/contract/catalog/products/limits'
+import { metafieldMeaning } from '@backroom/contract/catalog/products/sheet-columns'
 import { expect, test } from 'vitest'
 import { csvLines, readCsv } from '../../../platform/csv/csv.ts'
 import { readAmount } from './read-amount.ts'
-import { handleOfRow, readSheetProduct, type SheetRow } from './read-sheet.ts'
-import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
+import { handleOfRow, readSheetProduct, type SheetFinding, type SheetRow } from './read-sheet.ts'
+import { sheetColumns } from './sheet-columns.ts'
 import { type SheetProduct, type SheetVariant, sheetRowsOf } from './write-sheet.ts'
 
 test.each([
@@ -60,6 +62,7 @@ const tee: SheetProduct = {
     { ...variant, optionValues: ['Blue', 'L', '-'], priceCents: 0, taxClass: 'reduced', stock: -3, weightGrams: 350 },
   ],
   feedValues: { 'Google Shopping / Gender': 'unisex', 'Product Category': 'Apparel & Accessories > Dresses' },
+  metafields: {},
 }
 const plain: SheetProduct = { ...tee, handle: 'mu', options: [], images: [], feedValues: {}, publishAt: null }
 
@@ -75,6 +78,27 @@ test.each([
   )
   const descriptionHtml = product.descriptionHtml.trim()
   expect(readSheetProduct(rows, currency)).toMatchObject({ product: { ...product, descriptionHtml }, findings: [] })
+})
+
+test('the metafields of a product are the same after they were written and read; wrong values are named', () => {
+  const keys = ['custom.material', 'custom.threads', 'custom.care', 'custom.none']
+  const metafields = { 'custom.material': '=Vải "lanh", mềm', 'custom.threads': '180', 'custom.care': 'Cold\nGently' }
+  const text = csvLines(sheetRowsOf({ ...tee, metafields }, 'USD', keys))
+  const columns = [...sheetColumns, ...keys.map(metafieldMeaning)]
+  const rowsOf = (csv: string) =>
+    readCsv(csv).map(({ line, cells }) =>
+      row(line, Object.fromEntries(columns.map((column, at) => [column, cells[at]]))),
+    )
+  const kinds = new Map<string, MetafieldKind>([
+    ['custom.material', { type: 'text', choices: [] }],
+    ['custom.threads', { type: 'integer', choices: [] }],
+  ])
+  const { product, findings } = readSheetProduct(rowsOf(text), 'USD', kinds)
+  expect([product.metafields, findings]).toEqual([{ ...metafields, 'custom.none': '' }, []])
+  const wrong = rowsOf(csvLines(sheetRowsOf({ ...tee, metafields: { 'custom.threads': 'many' } }, 'USD', keys)))
+  expect(readSheetProduct(wrong, 'USD', kinds).findings).toMatchObject([
+    { line: 1, column: 'product.metafields.custom.threads', text: { en: 'Enter a whole number, such as 12.' } },
+  ])
 })
 
 test('reads a file with names and prices alone: each row is a product', () => {
@@ -134,7 +158,7 @@ test('rejects more than 2,000 variants and more than 250 images of a product, at
     ...(at < 251 && { 'Image Src': `https://a.example/${at}` }),
   })
   const rows = Array.from({ length: 2_001 }, (_, at) => row(at + 2, cells(at)))
-  const found = readSheetProduct(rows, 'USD').findings.map(({ line, column }): [number, SheetColumn | ''] => [
+  const found = readSheetProduct(rows, 'USD').findings.map(({ line, column }): [number, SheetFinding['column']] => [
     line,
     column,
   ])

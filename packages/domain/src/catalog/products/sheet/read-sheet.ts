@@ -1,3 +1,4 @@
+import { type MetafieldKind, metafieldProblem, storedMetafield } from '@backroom/contract/catalog/metafields/values'
 import { limits } from '@backroom/contract/catalog/products/limits'
 import type { ProductOption } from '@backroom/contract/catalog/products/product-body'
 import {
@@ -12,23 +13,36 @@ import { handleOf } from '../../../platform/handles/handles.ts'
 import { fallbackHandle } from '../product-handle.ts'
 import { meaningOf } from './guess-columns.ts'
 import { readAmount } from './read-amount.ts'
-import { feedColumns, noOption, type SheetColumn, splitTags } from './sheet-columns.ts'
+import {
+  feedColumns,
+  type MetafieldMeaning,
+  metafieldKeyOf,
+  noOption,
+  type SheetColumn,
+  splitTags,
+} from './sheet-columns.ts'
 import { sheetFindings } from './sheet-findings.ts'
 import type { SheetProduct, SheetVariant } from './write-sheet.ts'
 
 /** A row of a file, by the columns that its header means. */
 export interface SheetRow {
   line: number
-  cells: Partial<Record<SheetColumn, string>>
+  cells: Partial<Record<SheetColumn | MetafieldMeaning, string>>
 }
 
 /** What is wrong at a cell, and what to do about it. */
 export interface SheetFinding {
   line: number
   /** '' for the whole row. */
-  column: SheetColumn | ''
+  column: SheetColumn | MetafieldMeaning | ''
   text: InLanguages
 }
+
+/** What the values of metafields can be, by key. */
+export type MetafieldKinds = ReadonlyMap<string, MetafieldKind>
+
+/** Of a metafield that the shop does not have yet: any text. */
+const anyText: MetafieldKind = { type: 'multiline', choices: [] }
 
 export interface ReadProduct {
   product: SheetProduct
@@ -42,8 +56,8 @@ export interface ReadProduct {
 
 /** Whether a row is a header once more, as where two files were put together. */
 export const isHeaderRow = ({ cells }: SheetRow): boolean => {
-  const filled = Object.entries(cells).filter(([, cell]) => cell.trim() !== '')
-  return filled.length > 1 && filled.every(([column, cell]) => meaningOf(cell) === column)
+  const filled = Object.entries(cells).filter(([, cell]) => cell?.trim())
+  return filled.length > 1 && filled.every(([column, cell = '']) => meaningOf(cell) === column)
 }
 
 /** The handle of a row; '' if it names none. A row without one is a product of its own if it has a title. */
@@ -65,25 +79,33 @@ const isYes = (text: string) => /^(true|yes|1|có)$/i.test(text.trim())
 const isNo = (text: string) => /^(false|no|0|không)$/i.test(text.trim())
 
 /** Reads the rows of one product. `currency` is that of the store. */
-export function readSheetProduct(rows: readonly SheetRow[], currency: string): ReadProduct {
-  const reader = new ProductReader(rows, currency)
-  return reader.read()
-}
+export const readSheetProduct = (
+  rows: readonly SheetRow[],
+  currency: string,
+  metafields: MetafieldKinds = new Map(),
+): ReadProduct => new ProductReader(rows, { currency, metafields }).read()
 
 /** Reads a row about a variant that is known by its SKU: what the row has no column for is not missing, and options stay. */
-export function readSheetRow(row: SheetRow, currency: string): ReadProduct {
-  return new ProductReader([row], currency, true).read()
+export const readSheetRow = (row: SheetRow, currency: string, metafields: MetafieldKinds = new Map()): ReadProduct =>
+  new ProductReader([row], { currency, metafields, isKnown: true }).read()
+
+interface ReaderOptions {
+  currency: string
+  metafields: MetafieldKinds
+  isKnown?: boolean
 }
 
 class ProductReader {
   readonly #rows: readonly SheetRow[]
   readonly #currency: string
+  readonly #metafieldKinds: MetafieldKinds
   readonly #isKnown: boolean
   readonly #findings: SheetFinding[] = []
 
-  constructor(rows: readonly SheetRow[], currency: string, isKnown = false) {
+  constructor(rows: readonly SheetRow[], { currency, metafields, isKnown = false }: ReaderOptions) {
     this.#rows = rows
     this.#currency = currency
+    this.#metafieldKinds = metafields
     this.#isKnown = isKnown
   }
 
@@ -115,6 +137,7 @@ class ProductReader {
           return value === '' || (column === 'Gift Card' && isNo(value)) ? [] : [[column, value]]
         }),
       ),
+      metafields: this.#metafields(first),
     }
     product.publishAt = this.#publishAt(first, product.status)
     return {
@@ -125,11 +148,11 @@ class ProductReader {
     }
   }
 
-  #find({ line }: SheetRow, column: SheetColumn | '', text: InLanguages) {
+  #find({ line }: SheetRow, column: SheetFinding['column'], text: InLanguages) {
     this.#findings.push({ line, column, text })
   }
 
-  #cell({ cells }: SheetRow, column: SheetColumn): string {
+  #cell({ cells }: SheetRow, column: SheetColumn | MetafieldMeaning): string {
     return withoutGuard(cells[column] ?? '')
   }
 
@@ -152,6 +175,21 @@ class ProductReader {
     if (tags.some((tag) => tag.length > limits.tagLength))
       this.#find(row, 'Tags', sheetFindings.tooLong(limits.tagLength))
     return tags
+  }
+
+  #metafields(row: SheetRow): Record<string, string> {
+    const columns = Object.keys(row.cells) as (SheetColumn | MetafieldMeaning)[]
+    return Object.fromEntries(
+      columns.flatMap((column) => {
+        const key = metafieldKeyOf(column)
+        if (key === undefined) return []
+        const kind = this.#metafieldKinds.get(key) ?? anyText
+        const value = storedMetafield(kind, this.#cell(row, column))
+        const problem = metafieldProblem(kind, value)
+        if (problem) this.#find(row, column, problem)
+        return [[key, value]]
+      }),
+    )
   }
 
   #status(row: SheetRow): ProductStatus {

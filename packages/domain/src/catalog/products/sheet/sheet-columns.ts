@@ -1,6 +1,11 @@
 import { sheetColumns } from '@backroom/contract/catalog/products/sheet-columns'
 
-export { type SheetColumn, sheetColumns } from '@backroom/contract/catalog/products/sheet-columns'
+export {
+  type MetafieldMeaning,
+  metafieldKeyOf,
+  type SheetColumn,
+  sheetColumns,
+} from '@backroom/contract/catalog/products/sheet-columns'
 
 /** Columns that are kept with the product as they are, in `feed_values`. */
 export const feedColumns = sheetColumns.filter(

@@ -23,7 +23,7 @@ const stored = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('products')
     .select(['products.id', 'handle', 'title', 'description_html', 'product_type', 'vendor', 'tags', 'status'])
-    .select(['publish_at', 'seo_title', 'seo_description', 'options', 'feed_values'])
+    .select(['publish_at', 'seo_title', 'seo_description', 'options', 'feed_values', 'metafields'])
     .select([imagesOf('products').as('images'), variantsOf.as('variants')])
     .where('products.store_id', '=', storeId)
 
@@ -74,5 +74,6 @@ function sheetProductFrom(row: Row, srcOf: (image: StoredImage) => string): Shee
       imageSrc: (imageId !== null && addresses.get(imageId)) || '',
     })),
     feedValues: row.feed_values as Record<string, string>,
+    metafields: row.metafields as Record<string, string>,
   }
 }

@@ -4,6 +4,7 @@ import type { Language } from '@backroom/contract/platform/api/language'
 import { claimAttempt } from '../../../platform/attempts/attempts.ts'
 import type { WaitingContext } from '../../../platform/context.ts'
 import { refuseFile, refuseTwoOfOneName, requireMeanings, startTask } from '../../../platform/tasks/tasks.ts'
+import { addMissingMetafields } from '../../metafields/metafields.ts'
 import { limits } from '../limits.ts'
 import { meaningOf } from './guess-columns.ts'
 import { importProducts } from './import-products.task.ts'
@@ -17,7 +18,7 @@ export async function readImport(ctx: WaitingContext, fileId: string): Promise<I
   return { encoding, separator, products, rows, columns: found as ImportFile['columns'] }
 }
 
-/** Starts the import of a file, or its check. Reads a file once, so that what is wrong with it as a whole is said before a task starts. */
+/** Starts the import of a file, or its check. The import adds the metafields that the shop does not have. Reads a file once, so that what is wrong with it as a whole is said before a task starts. */
 export async function startProductImport(
   ctx: WaitingContext,
   { language = 'en', ...choices }: ImportChoices & { language?: Language },
@@ -30,7 +31,10 @@ export async function startProductImport(
   if (file.unsortedLine > 0) refuseUnsorted(file.unsortedLine)
   const { encoding, separator, columns, products, repeated } = file
   const input = { ...choices, language, encoding, separator, columns, products, repeated, userId: ctx.user.id }
-  return ctx.write((tx) => startTask(tx, started, input))
+  return ctx.write(async (tx) => {
+    if (started === importProducts) await addMissingMetafields(tx, file.metafields)
+    return startTask(tx, started, input)
+  })
 }
 
 const refuseUnsorted = (line: number) =>

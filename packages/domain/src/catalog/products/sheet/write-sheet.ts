@@ -38,6 +38,8 @@ export interface SheetProduct {
   variants: SheetVariant[]
   /** By the name of their column. */
   feedValues: Record<string, string>
+  /** By the keys of metafields; of a file those that it has a column for. */
+  metafields: Record<string, string>
 }
 
 type Cells = Partial<Record<SheetColumn, string | number>>
@@ -48,9 +50,16 @@ export const amountText = (cents: number | null, currency: string) =>
   cents === null ? '' : majorUnits(cents, currency).toFixed(fractionDigits(currency))
 export const colorsText = (swatches: Record<string, string> | undefined) => (swatches ? JSON.stringify(swatches) : '')
 
-/** The rows of a product, in the order of `sheetColumns`. Amounts have the decimals of the currency. */
-export function sheetRowsOf(product: SheetProduct, currency: string): (string | number)[][] {
-  const { variants, images, handle } = product
+/**
+ * The rows of a product: cells in the order of `sheetColumns`, then its metafields. Amounts have the decimals of the currency.
+ * @param keys of the metafields
+ */
+export function sheetRowsOf(
+  product: SheetProduct,
+  currency: string,
+  keys: readonly string[] = [],
+): (string | number)[][] {
+  const { variants, images, handle, metafields } = product
   const count = Math.max(variants.length, images.length, 1)
   return Array.from({ length: count }, (_, index) => {
     const variant = variants[index]
@@ -61,7 +70,10 @@ export function sheetRowsOf(product: SheetProduct, currency: string): (string | 
       ...(variant && variantCells(product, variant, currency)),
       ...(image && { 'Image Src': image.src, 'Image Position': index + 1, 'Image Alt Text': image.alt }),
     }
-    return sheetColumns.map((column) => cells[column] ?? '')
+    return [
+      ...sheetColumns.map((column) => cells[column] ?? ''),
+      ...keys.map((key) => (index === 0 ? (metafields[key] ?? '') : '')),
+    ]
   })
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { pageQueryOptions } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/notices.ts'
+import { useMetafieldFields } from '../../../../pickers/metafields/use-metafields.ts'
 import { incompleteConditions } from '../../../../pickers/rules/form-rules.ts'
 import { RulesEditor } from '../../../../pickers/rules/RulesEditor.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
@@ -28,6 +29,7 @@ export function RulesCard({ form }: { form: CollectionForm }) {
       <div className={layout.fields} data-path={path}>
         <RulesEditor
           fields={collectionRuleFields}
+          keyedFields={useMetafieldFields()}
           match={match.value}
           conditions={conditions}
           texts={{

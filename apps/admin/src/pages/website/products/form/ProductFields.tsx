@@ -8,6 +8,7 @@ import layout from '../../../../ui/layout/FormPage.module.css'
 import { DescriptionField } from './DescriptionField.tsx'
 import type { ProductForm } from './form-parts.ts'
 import { ImagesField } from './images/ImagesField.tsx'
+import { MetafieldsCard } from './metafields/MetafieldsCard.tsx'
 import { OptionsField } from './options/OptionsField.tsx'
 import type { FormVariant } from './product-values.ts'
 import { StatusField } from './StatusField.tsx'
@@ -76,6 +77,7 @@ export function ProductFields({ form, statuses, stock, onStock = () => {}, store
           {!isSingle && <VariantGrid form={form} stock={stock} onStock={onStock} />}
         </div>
       </Card>
+      <MetafieldsCard form={form} />
       <SearchEngineCard form={form} path="/products/" hasAddress={storedTitle !== undefined} />
     </>
   )

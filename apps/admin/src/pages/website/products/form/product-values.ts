@@ -41,6 +41,13 @@ export interface FormImage {
   url: string
 }
 
+/** The value of a metafield. */
+export interface FormMetafield {
+  /** From the key of the metafield. */
+  id: string
+  value: string
+}
+
 export interface ProductValues {
   title: string
   descriptionHtml: string
@@ -52,10 +59,25 @@ export interface ProductValues {
   productType: string
   vendor: string
   tags: string[]
+  /** Those that have a value, by key. */
+  metafields: FormMetafield[]
   handle: string
   seoTitle: string
   seoDescription: string
 }
+
+/** The id of a row: dots separate the parts of its path. */
+export const metafieldId = (key: string) => key.replace('.', ':')
+
+/** The values with another one: sorted by key, and without empty ones, so that the same values are the same. */
+export const withMetafield = (rows: readonly FormMetafield[], id: string, value: string): FormMetafield[] =>
+  [...rows.filter((row) => row.id !== id), ...(value === '' ? [] : [{ id, value }])].toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  )
+
+/** '' for none. */
+export const valueIn = (rows: readonly FormMetafield[], key: string): string =>
+  rows.find(({ id }) => id === metafieldId(key))?.value ?? ''
 
 export const newVariant = (part: Partial<FormVariant> = {}): FormVariant => ({
   id: `new-${crypto.randomUUID()}`,
@@ -69,7 +91,7 @@ export const newVariant = (part: Partial<FormVariant> = {}): FormVariant => ({
 export const isNewVariant = ({ id }: Pick<FormVariant, 'id'>) => id.startsWith('new-')
 
 export const emptyValues = (): ProductValues => ({
-  ...{ ...emptyProduct, tags: [], options: [], images: [] },
+  ...{ ...emptyProduct, tags: [], options: [], images: [], metafields: [] },
   title: '',
   status: 'active',
   // The same in each new form, so that its draft is restored into it.
@@ -91,14 +113,28 @@ export const valuesOf = (product: ProductDetail): ProductValues => ({
   productType: product.productType,
   vendor: product.vendor,
   tags: product.tags,
+  metafields: Object.entries(product.metafields).reduce<FormMetafield[]>(
+    (rows, [key, value]) => withMetafield(rows, metafieldId(key), value),
+    [],
+  ),
   handle: product.handle,
   seoTitle: product.seoTitle,
   seoDescription: product.seoDescription,
 })
 
 /** The part of the input that new and stored products share. `check` has rejected typed texts that are no numbers. */
-const sharedBody = ({ options, images, variants: _, title, status, publishAt, ...values }: ProductValues) => ({
+const sharedBody = ({
+  options,
+  images,
+  variants: _,
+  title,
+  status,
+  publishAt,
+  metafields,
+  ...values
+}: ProductValues) => ({
   ...values,
+  metafields: Object.fromEntries(metafields.map(({ id, value }) => [id.replace(':', '.'), value])),
   title: title.trim(),
   status,
   // Other products have no effect of it, and it would come back with the next draft.

@@ -1,14 +1,28 @@
+import type { Metafield } from '@backroom/contract/catalog/metafields/endpoints'
+import { metafieldProblem } from '@backroom/contract/catalog/metafields/values'
 import { useTranslation } from 'react-i18next'
 import type { FormRules } from '../../../../forms/drafts/use-draft-form.ts'
+import { useMetafields } from '../../../../pickers/metafields/use-metafields.ts'
 import { useStore, useTimeZone } from '../../../../session/use-store.ts'
 import { formatDateTime } from '../../../../ui/dates/date-time.ts'
 import { formatMoney } from '../../../../ui/money/money.ts'
 import { isConsistent } from './options/variant-options.ts'
-import type { FormImage, FormOption, FormVariant, ProductValues } from './product-values.ts'
+import {
+  type FormImage,
+  type FormMetafield,
+  type FormOption,
+  type FormVariant,
+  metafieldId,
+  type ProductValues,
+  valueIn,
+} from './product-values.ts'
 import { useVariantLabels } from './variants/use-variant-labels.ts'
 import { findTypedErrors } from './variants/variant-errors.ts'
 
 const moneyKeys = ['priceCents', 'compareAtCents', 'costCents']
+
+/** A value that is no choice any more can stay, and others cannot be chosen. */
+const isWrong = ({ type }: Metafield, value: string) => metafieldProblem({ type, choices: [] }, value) !== undefined
 
 /** What the forms for new and stored products share. */
 export function useProductRules() {
@@ -16,6 +30,7 @@ export function useProductRules() {
   const { currency } = useStore()
   const zone = useTimeZone()
   const variantLabels = useVariantLabels()
+  const metafields = useMetafields()
   return {
     labels: {
       title: t('products.title'),
@@ -28,16 +43,18 @@ export function useProductRules() {
       productType: t('products.type'),
       vendor: t('products.vendor'),
       tags: t('products.tags'),
+      metafields: t('products.metafields'),
       handle: t('products.handle'),
       seoTitle: t('products.seoTitle'),
       seoDescription: t('products.seoDescription'),
     },
-    check: ({ title, options, variants }: ProductValues) => ({
+    check: ({ title, options, variants, metafields: values }: ProductValues) => ({
       title: title.trim() === '' && t('products.titleMissing'),
       options:
         (options.some(({ name, values }) => name.trim() === '' || values.length === 0) &&
           t('products.optionIncomplete')) ||
         (!isConsistent({ options, variants }) && t('products.variantsMismatch')),
+      metafields: metafields.some((one) => isWrong(one, valueIn(values, one.key))) && t('products.metafieldsWrong'),
       variants: findTypedErrors(variants)[0] && t(`products.${findTypedErrors(variants)[0]?.code ?? 'priceMissing'}`),
     }),
     formatters: {
@@ -49,6 +66,7 @@ export function useProductRules() {
       options: (options: FormOption[]) => options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; '),
       images: (images: FormImage[]) => t('products.imageCount', { count: images.length }),
       variants: (variants: FormVariant[]) => t('products.variants', { count: variants.length }),
+      metafields: (values: FormMetafield[]) => t('products.metafieldCount', { count: values.length }),
     },
     rows: {
       variants: {
@@ -60,6 +78,10 @@ export function useProductRules() {
           if (key === 'taxClass') return t(`products.taxClass.${value as FormVariant['taxClass']}`)
           return Array.isArray(value) ? value.join(' / ') : String(value ?? '')
         },
+      },
+      metafields: {
+        nameOf: ({ id }: FormMetafield) => metafields.find(({ key }) => metafieldId(key) === id)?.name ?? id,
+        labelOf: () => t('products.metafieldValue'),
       },
       images: {
         nameOf: ({ alt }: FormImage) => alt || t('products.image'),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleImportFile } from '../../../../testing/examples.ts'
+import { metafieldAnswers } from '../../../../testing/examples-of-metafields.ts'
 import { openAdmin, problemWith } from '../../../../testing/open-admin.ts'
 import { all, choose, click, find, findAddress, findText } from '../../../../testing/screen.ts'
 
@@ -108,6 +109,28 @@ it('chooses what the columns mean, finds products by SKU, and sets stock', async
   expect(requests(start)[0]?.body).toEqual({
     ...{ fileId, existing: 'update', status: 'file', match: 'sku', setsStock: true },
     columns: ['Variant SKU', 'Variant Price', 'Variant Compare At Price'],
+  })
+})
+
+it('imports columns as metafields of the shop, and as those that the file names', async () => {
+  const material = 'Material (product.metafields.custom.fabric)'
+  const file = {
+    ...exampleImportFile,
+    columns: [
+      ...exampleImportFile.columns,
+      { name: material, meaning: 'product.metafields.custom.fabric', samples: ['Linen'] },
+      { name: 'Care', meaning: '', samples: ['Cold'] },
+    ],
+  }
+  const { requests } = await open({ ...metafieldAnswers, [columns]: file })
+  await drop(sheet('linen.csv'))
+  const chosen = (await find('combobox', `Field of column 3: ${material}`)) as HTMLSelectElement
+  expect(chosen.selectedOptions[0]?.textContent).toBe('New metafield: custom.fabric')
+  await choose('Field of column 4: Care', 'Metafield: Care')
+  await click('button', 'Import products')
+  await findAddress(`/tasks?task=${taskId}`)
+  expect(requests(start)[0]?.body).toMatchObject({
+    columns: ['Title', 'Variant Price', 'product.metafields.custom.fabric', 'product.metafields.custom.care'],
   })
 })
 

@@ -17,6 +17,7 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
+import { useColumnNames } from './use-column-names.ts'
 import { missingColumns, useImportForm } from './use-import-form.ts'
 
 /** Imports a file of products. The page of the task that it starts shows progress and findings, and offers to undo it. */
@@ -30,6 +31,7 @@ export default function ImportProductsPage() {
   const [isUploading, setUploading] = useState(false)
   const { file, isReading, field } = useImportFile(form, (fileId) => api.products.readImport({ body: { fileId } }))
   const isBusy = isUploading || isReading
+  const { nameOf, metafieldMeanings } = useColumnNames()
   return (
     <div className={layout.page}>
       <PageHeader title={pageLabel('website.products.import')} />
@@ -43,8 +45,11 @@ export default function ImportProductsPage() {
               {...form.live('columns')}
               file={file}
               things={t('productImport.products', { count: file.products })}
-              fields={importedColumns.map((column) => ({ value: column, label: t(`productImport.field.${column}`) }))}
-              missing={missingColumns(form.values()).map((column) => t(`productImport.field.${column}`))}
+              fields={[...importedColumns, ...metafieldMeanings(file.columns)].map((column) => ({
+                value: column,
+                label: nameOf(column),
+              }))}
+              missing={missingColumns(form.values()).map(nameOf)}
             />
           </Card>
         )}

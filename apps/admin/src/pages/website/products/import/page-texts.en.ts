@@ -1,6 +1,8 @@
 export const texts = {
   products_one: '{{count, number}} product',
   products_other: '{{count, number}} products',
+  metafield: 'Metafield: {{name}}',
+  newMetafield: 'New metafield: {{name}}',
   field: {
     Handle: 'Handle',
     Title: 'Title',

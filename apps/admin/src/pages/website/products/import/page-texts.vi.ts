@@ -3,6 +3,8 @@ import type { texts as en } from './page-texts.en.ts'
 
 export const texts: Texts<typeof en> = {
   products_other: '{{count, number}} sản phẩm',
+  metafield: 'Trường tùy chỉnh: {{name}}',
+  newMetafield: 'Trường tùy chỉnh mới: {{name}}',
   field: {
     Handle: 'Handle',
     Title: 'Tên',

@@ -10,6 +10,7 @@ import { api } from '../../../../api/api.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
 import { useNavigateTo } from '../../../../links.tsx'
+import { useColumnNames } from './use-column-names.ts'
 
 export type Meaning = ImportFile['columns'][number]['meaning']
 
@@ -35,10 +36,11 @@ export const missingColumns = ({ columns, match }: Pick<Values, 'columns' | 'mat
 export function useImportForm() {
   const { t } = useTranslation()
   const navigateTo = useNavigateTo()
+  const { nameOf } = useColumnNames()
   const columnsError = ({ columns, match }: Values) => {
     const twice = columns.find((meaning, at) => meaning !== '' && columns.indexOf(meaning) < at)
-    if (twice) return t('fileImport.columnTwice', { field: t(`productImport.field.${twice}`) })
-    const missing = missingColumns({ columns, match }).map((column) => t(`productImport.field.${column}`))
+    if (twice) return t('fileImport.columnTwice', { field: nameOf(twice) })
+    const missing = missingColumns({ columns, match }).map(nameOf)
     return missing.length > 0 && t('fileImport.columnsMissing', { fields: missing.join(', ') })
   }
   return useSubmitForm(api.products.import, {

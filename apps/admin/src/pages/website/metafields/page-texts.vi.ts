@@ -1,0 +1,42 @@
+import type { Texts } from '../../../i18n/texts.ts'
+import type { texts as en } from './page-texts.en.ts'
+
+export const texts: Texts<typeof en> = {
+  lead: 'Thông tin thêm của sản phẩm ngoài tên, giá và thuộc tính: chất liệu, cách bảo quản, ngày ra mắt.',
+  add: 'Thêm trường',
+  create: 'Tạo trường',
+  none: 'Chưa có trường tùy chỉnh nào',
+  noneText: 'Hãy thêm những gì khách hay hỏi, như chất liệu, cách giặt. Trang sản phẩm sẽ có ô nhập tương ứng.',
+  name: 'Tên',
+  nameMissing: 'Hãy nhập tên trường.',
+  key: 'Mã',
+  keyHint: 'Dùng trong tệp và ứng dụng, không đổi được về sau. Trong tệp của Shopify: {{header}}.',
+  keyWrong: 'Hãy nhập mã như custom.material: chữ không dấu, số, - và _, có đúng một dấu chấm.',
+  type: 'Loại',
+  types: {
+    text: 'Một dòng',
+    multiline: 'Nhiều dòng',
+    integer: 'Số nguyên',
+    decimal: 'Số thập phân',
+    boolean: 'Có hoặc không',
+    date: 'Ngày',
+    color: 'Màu',
+    url: 'Địa chỉ web',
+  },
+  typeHint: 'Không đổi được về sau.',
+  choices: 'Lựa chọn',
+  choicesHint: 'Mỗi dòng một lựa chọn. Để trống nếu được nhập tùy ý.',
+  choicesMany: 'Hãy nhập tối đa {{count, number}} lựa chọn.',
+  help: 'Gợi ý',
+  helpHint: 'Hiện dưới ô nhập ở trang sản phẩm.',
+  isShown: 'Hiện trên trang bán hàng',
+  isShownHint: 'Khách thấy ở mục Chi tiết, công cụ tìm kiếm cũng đọc được.',
+  shown: 'Khách nhìn thấy',
+  hidden: 'Chỉ dùng nội bộ',
+  up: 'Đưa {{name}} lên',
+  down: 'Đưa {{name}} xuống',
+  remove: 'Xóa trường',
+  removeTitle: 'Xóa {{name}}?',
+  removeText:
+    'Trường biến mất khỏi trang sản phẩm và trang bán hàng. Sản phẩm vẫn giữ giá trị: chúng trở lại nếu bạn thêm {{key}} với cùng loại.',
+}
