@@ -20,6 +20,8 @@ export interface Storefront {
   /** The popup that the preview shows open. */
   openPopup?: PopupKind | undefined
   isPopupAnswered?: boolean | undefined
+  /** Rendered instead of the sections, which the server renders one by one. */
+  sectionsPlace?: string
 }
 
 /** What is around a page: the same for all pages of a kind, as long as theme, store and language are. */

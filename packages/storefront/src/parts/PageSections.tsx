@@ -7,11 +7,13 @@ import { useSection, useStorefront, useTheme } from '../storefront-context.tsx'
 
 /** The sections of a theme page in order. Each subscribes to its own key only. */
 export function PageSections({ themePage }: { themePage: string }) {
+  const { sectionsPlace } = useStorefront()
   const keys = useTheme(({ pages }) => (pages[themePage]?.sections ?? []).map(({ key }) => key).join('\n'))
+  if (sectionsPlace !== undefined) return sectionsPlace
   return keys.split('\n').map((key) => <PageSection key={key} themePage={themePage} id={key} />)
 }
 
-const PageSection = memo(function PageSection({ themePage, id }: { themePage: string; id: string }) {
+export const PageSection = memo(function PageSection({ themePage, id }: { themePage: string; id: string }) {
   const section = useSection(themePage, id)
   const themeKey = useTheme((theme) => theme.themeKey)
   useBehaviour(section)

@@ -1,10 +1,12 @@
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { renderToString } from 'react-dom/server'
+import { homeSections } from '../parts/HomePage.tsx'
 import { StorefrontFrame, StorefrontPage, storefrontOf } from '../Storefront.tsx'
 import { StorefrontContext } from '../storefront-context.tsx'
 import { fixedNeeds, fixedTheme, noNeeds } from '../theme-source.ts'
-import type { StorefrontPageView } from '../views/pages.ts'
+import type { HomePageView, StorefrontPageView } from '../views/pages.ts'
 import type { StoreView } from '../views/store.ts'
+import { renderSections } from './home-sections.tsx'
 
 /** The markup before and after a page. */
 interface Frame {
@@ -25,14 +27,37 @@ const place = crypto.randomUUID()
  */
 export function renderStorefront(page: StorefrontPageView, theme: ResolvedTheme): string {
   const { before, after } = frameOf(page, theme)
-  const html = renderToString(
-    <StorefrontContext value={contextOf(page, theme)}>
-      <StorefrontPage page={page} />
-    </StorefrontContext>,
+  const { hints, markup } = page.kind === 'home' ? renderHome(page, theme) : renderWhole(page, theme)
+  return `${hints}${before}${markup}${after}`
+}
+
+const renderWhole = (page: StorefrontPageView, theme: ResolvedTheme, context = contextOf(page, theme)) =>
+  withoutHints(
+    renderToString(
+      <StorefrontContext value={context}>
+        <StorefrontPage page={page} />
+      </StorefrontContext>,
+    ),
   )
-  // React puts hints for the images that load first before the markup. Inside of it, they would be a part of the page.
+
+/** The home page around its sections, of which those that are the same as last time are not rendered again. */
+function renderHome(page: HomePageView, theme: ResolvedTheme) {
+  const storefront = contextOf(page, theme)
+  const around = renderWhole(page, theme, { ...storefront, sectionsPlace: place })
+  const sections = renderSections(storefront, theme, homeSections).map(withoutHints)
+  const hints = new Set([around, ...sections].flatMap(({ hints }) => hints.match(hint) ?? []))
+  return {
+    hints: [...hints].join(''),
+    markup: around.markup.replace(place, () => sections.map(({ markup }) => markup).join('')),
+  }
+}
+
+const hint = /<link rel="preload"[^>]*>/g
+
+/** React puts hints for the images that load first before the markup. Inside of it, they would be a part of the page. */
+function withoutHints(html: string) {
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? ''
-  return `${hints}${before}${html.slice(hints.length)}${after}`
+  return { hints, markup: html.slice(hints.length) }
 }
 
 const contextOf = (page: StorefrontPageView, theme: ResolvedTheme) =>

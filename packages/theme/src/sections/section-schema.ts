@@ -57,6 +57,8 @@ export interface SectionSchema {
   isRequired?: boolean
   /** Kept, drawn and edited like any section, but merchants cannot move it. */
   isUnlisted?: boolean
+  /** What it shows depends on the time at which it is rendered. */
+  showsTime?: boolean
   /** An image as wide as the window. The header may overlap it if it is the first section of the page. */
   liesUnderHeader?: boolean
 }

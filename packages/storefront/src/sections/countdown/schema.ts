@@ -28,6 +28,7 @@ export const schema = {
   fields,
   blocks: {},
   maxBlocks: 0,
+  showsTime: true,
   preset: {
     settings: {
       heading: 'The sale ends soon',

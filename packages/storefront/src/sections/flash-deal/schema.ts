@@ -24,6 +24,7 @@ export const schema = {
     detail: { label: 'dealProduct', fields: { product: product('product') }, max: 10 },
   },
   maxBlocks: 12,
+  showsTime: true,
   preset: {
     settings: { content: { heading: 'Flash deal' } },
     blocks: [
