@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from './use-media-query.ts'
 
 /** Whether the window is as narrow as a phone, as in the style sheets. */
-export const useIsPhone = () => useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+export const useIsPhone = () => useMediaQuery('(max-width: 48em)')

@@ -56,6 +56,8 @@ export function useFields<E extends Endpoint, V extends object>(
   const showErrors = (errors: FieldErrors): boolean => {
     // Focuses by the order of the fields on screen.
     const first = namesOf(labels).find((name) => errors[name])
+    // A form without errors, before and now, is not rendered: it may have thousands of rows.
+    if (Object.keys(errors).length === 0 && Object.keys(form.errors).length === 0) return false
     flushSync(() => form.setErrors(errors))
     if (first) focusOn(form.getInputNode(first))
     return first !== undefined

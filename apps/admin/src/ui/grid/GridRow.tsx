@@ -27,12 +27,7 @@ function Row<Row extends { id: string }>(props: Props<Row>) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the text box of the grid has the focus
     // biome-ignore lint/a11y/useSemanticElements: the rows are placed, which table rows cannot be
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      className={classes.row}
-      style={{ transform: `translateY(${index * gridSizes.row}px)` }}
-    >
+    <div role="row" aria-rowindex={index + 2} className={classes.row} style={{ top: index * gridSizes.row }}>
       {columns.map((column, place) => {
         const isSelected = place >= selectedFrom && place <= selectedTo && selectedFrom >= 0
         const error = errors?.get(cellKey(row.id, column.key))

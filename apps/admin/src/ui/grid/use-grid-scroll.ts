@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import { useIsPhone } from '../use-is-phone.ts'
 import { gridSizes } from './grid-sizes.ts'
@@ -29,6 +29,17 @@ export function placesOf<Row>(columns: readonly GridColumn<Row>[]) {
   return { lefts, width }
 }
 
+/** Rows are added and removed this many at a time, so that most keys add none and are drawn once. */
+const step = 6
+const margin = 3
+
+/** The rows in view and some around them, in whole steps. */
+function renderedRange({ startIndex, endIndex, count }: Range): number[] {
+  const first = Math.max(0, Math.floor((startIndex - margin) / step) * step)
+  const after = Math.min(count, Math.ceil((endIndex + 1 + margin) / step) * step)
+  return Array.from({ length: after - first }, (_, place) => first + place)
+}
+
 /** The indexes of the rows to render: those in view, some around them, and the active one. */
 export function useRowWindow<Row extends { id: string }>(
   rows: readonly Row[],
@@ -41,17 +52,28 @@ export function useRowWindow<Row extends { id: string }>(
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => gridSizes.row,
-    overscan: 4,
+    rangeExtractor: renderedRange,
     scrollMargin: gridSizes.header,
-    scrollPaddingStart: gridSizes.header,
     // The height is fixed, so nothing is measured.
     initialRect: { width: 0, height },
     observeElementRect: (_, report) => report({ width: 0, height }),
     useFlushSync: false,
   })
-  useLayoutEffect(() => virtual.scrollToIndex(active, { align: 'auto' }), [active, virtual])
+  useVisibleRow(scroller, active)
   const indexes = virtual.getVirtualItems().map(({ index }) => index)
   return indexes.includes(active) || active >= rows.length ? indexes : [...indexes, active].toSorted((a, b) => a - b)
+}
+
+/** Scrolls until the active row is between the header and the lower edge. */
+function useVisibleRow(scroller: RefObject<HTMLDivElement | null>, row: number) {
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || element.clientHeight === 0) return
+    const top = row * gridSizes.row
+    const bottom = gridSizes.header + top + gridSizes.row - element.clientHeight
+    if (element.scrollTop > top) element.scrollTop = top
+    else if (element.scrollTop < bottom) element.scrollTop = bottom
+  }, [scroller, row])
 }
 
 /** Scrolls sideways until the active cell is beside the first column, which stays. */
