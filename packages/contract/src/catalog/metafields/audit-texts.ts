@@ -12,7 +12,9 @@ export const auditTexts = {
   columns: {
     choices: { en: 'Choices', vi: 'Lựa chọn' },
     help: { en: 'Help text', vi: 'Gợi ý' },
-    metafield_key: { en: 'Key', vi: 'Mã' },
     is_shown: { en: 'Shown on product pages', vi: 'Hiện trên trang sản phẩm' },
+    metafield_key: { en: 'Key', vi: 'Mã' },
+    metafields: { en: 'Metafields', vi: 'Trường tùy chỉnh' },
+    type: { en: 'Type', vi: 'Loại' },
   },
 } as const satisfies AuditTexts

@@ -80,6 +80,16 @@ test('checks values by the metafields of the shop, clears with empty cells, and 
   expect(await valuesOf()).toEqual({ tee: { 'custom.threads': '180' }, mug: { 'custom.threads': '12' } })
 })
 
+test('an import that ran before there were metafields can be undone', async () => {
+  const imports = importsInto(store, storeId)
+  await imports.run('Handle,Title,Variant Price\ntee,Tee,5\n')
+  const { taskId } = await imports.run('Handle,Title,Variant Price\ntee,Shirt,5\n')
+  const { owner } = store.database
+  await owner.query(`update task_rows set before = before #- '{body,metafields}' where task_id = $1`, [taskId])
+  expect(await imports.undo(taskId)).toEqual(['done Shirt'])
+  expect(await imports.variants()).toEqual(['tee Tee Default  500 - -'])
+})
+
 test('an import by SKU leaves values where cells are empty', async () => {
   const imports = importsInto(store, storeId)
   const [material, care] = ['Material (product.metafields.custom.material)', 'Care (product.metafields.custom.care)']

@@ -23,7 +23,8 @@ const messages = {
 
 /** Without a body only stock was set. */
 interface Before {
-  body?: ProductBody
+  /** Rows of imports that ran before there were metafields have none. */
+  body?: Omit<ProductBody, 'metafields'> & Partial<Pick<ProductBody, 'metafields'>>
   feedValues?: Record<string, string>
 }
 
@@ -87,7 +88,7 @@ async function restore(
     return variantId !== undefined && variantIds.includes(variantId) ? variant : values
   })
   try {
-    await updateProduct(ctx, id, { ...body, variants }, revision)
+    await updateProduct(ctx, id, { metafields: {}, ...body, variants }, revision)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return { en: error.messages('en').join(' '), vi: error.messages('vi').join(' ') }
