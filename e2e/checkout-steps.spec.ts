@@ -117,7 +117,7 @@ test('a merchant asks for terms and names orders; a buyer without script saves e
   await merchant.getByRole('checkbox', { name: checkoutSettings.requiresTerms }).check()
   await expectAccessible(merchant, 'checkout settings')
   await merchant.getByRole('button', { name: save.save, exact: true }).first().click()
-  await expect(merchant.getByText(save.saved).first()).toBeVisible()
+  await expect(merchant.getByText(save.saved, { exact: true }).first()).toBeVisible()
 
   const buyer = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await buyNow(buyer, store, 'en')

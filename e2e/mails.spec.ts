@@ -72,7 +72,7 @@ for (const language of ['en', 'vi'] as const) {
     await expect(merchant.getByText(/\{\{order\.numbr\}\}.*(?:character|ký tự) 5/).first()).toBeVisible()
     await merchant.getByLabel(mails.enClosing).fill('')
     await merchant.getByRole('button', { name: save.save, exact: true }).click()
-    await expect(merchant.getByText(save.saved).first()).toBeVisible()
+    await expect(merchant.getByText(save.saved, { exact: true }).first()).toBeVisible()
 
     const shown = mails.language[language]
     await merchant.getByRole('button', { name: mails.testIn.replace('{{language}}', shown) }).click()

@@ -54,7 +54,7 @@ async function shipByCarrier(merchant: Page, language: Language) {
   await quoted.getByLabel(shipping.fallback.replace('{{currency}}', 'USD')).fill('9')
   await expectAccessible(merchant, 'a zone with the rates of a service')
   await merchant.getByRole('button', { name: save.save, exact: true }).first().click()
-  await expect(merchant.getByText(save.saved).first()).toBeVisible()
+  await expect(merchant.getByText(save.saved, { exact: true }).first()).toBeVisible()
 }
 
 async function openCheckout(buyer: Page, shop: Shop, language: Language) {

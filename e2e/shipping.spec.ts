@@ -35,7 +35,7 @@ test('a merchant sets a zone and a tax, a buyer sees both and pays them, and the
   await expect(merchant.getByText('Standard, $5.00, free from $50.00')).toBeVisible()
   await expectAccessible(merchant, 'a shipping profile')
   await merchant.getByRole('button', { name: save.save, exact: true }).first().click()
-  await expect(merchant.getByText(save.saved).first()).toBeVisible()
+  await expect(merchant.getByText(save.saved, { exact: true }).first()).toBeVisible()
 
   await merchant.goto(`${adminBase}/${store.slug}/settings/taxes`)
   await merchant.getByRole('button', { name: taxes.start }).click()
@@ -44,7 +44,7 @@ test('a merchant sets a zone and a tax, a buyer sees both and pays them, and the
   await merchant.getByRole('checkbox', { name: taxes.isConfirmed }).check()
   await expectAccessible(merchant, 'tax settings')
   await merchant.getByRole('button', { name: save.save, exact: true }).first().click()
-  await expect(merchant.getByText(save.saved).first()).toBeVisible()
+  await expect(merchant.getByText(save.saved, { exact: true }).first()).toBeVisible()
 
   const buyer = await newBuyer(browser)
   await buyer.goto(storefrontAddress(store, `/products/${handle}`, 'en'))

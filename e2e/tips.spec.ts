@@ -27,7 +27,7 @@ async function offerTips(merchant: Page, shop: Shop, language: Language) {
   await merchant.getByLabel(checkoutSettings.firstTipPercent).fill('12')
   await expectAccessible(merchant, 'checkout settings with tips')
   await merchant.getByRole('button', { name: save.save, exact: true }).first().click()
-  await expect(merchant.getByText(save.saved).first()).toBeVisible()
+  await expect(merchant.getByText(save.saved, { exact: true }).first()).toBeVisible()
 }
 
 async function openCheckout(buyer: Page, shop: Shop, language: Language, email: string) {
