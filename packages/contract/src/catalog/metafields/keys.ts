@@ -4,7 +4,7 @@ const part = `[A-Za-z0-9_-]{1,${limits.keyPartLength}}`
 
 /** Namespace and name: `custom.material`. */
 export const metafieldKeyPattern = new RegExp(`^${part}\\.${part}$`)
-/** Of the namespace that nobody has chosen. */
+/** The namespace of keys that are made from a name. */
 export const ownNamespace = 'custom'
 
 const inHeader = new RegExp(`^(.*\\S)\\s*\\(product\\.metafields\\.(${part}\\.${part})\\)$`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keyForName, metafieldHeader, metafieldInHeader } from './keys.ts'
 import { limits } from './limits.ts'
 import type { MetafieldType } from './states.ts'
-import { metafieldProblem, storedMetafield } from './values.ts'
+import { metafieldProblem } from './values.ts'
 
 test.each<[MetafieldType, string, boolean]>([
   ['text', 'Vải lanh', true],
@@ -40,13 +40,6 @@ test('a value is one of the choices, if there are any', () => {
   const kind = { type: 'text', choices: ['Cotton'] } as const
   expect(metafieldProblem(kind, ' Cotton ')).toBeUndefined()
   expect(metafieldProblem(kind, 'cotton')?.en).toMatch(/Choose one/)
-})
-
-test('is stored without white space around it, colors in small letters', () => {
-  expect([storedMetafield({ type: 'color' }, ' #C0392B '), storedMetafield({ type: 'text' }, ' A ')]).toEqual([
-    '#c0392b',
-    'A',
-  ])
 })
 
 test('is named in a header as Shopify does, and found there', () => {

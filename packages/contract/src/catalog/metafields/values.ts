@@ -40,10 +40,6 @@ const problems: Record<MetafieldType, InLanguages> = {
   url: { en: 'Enter an address that begins with https://.', vi: 'Hãy nhập địa chỉ bắt đầu bằng https://.' },
 }
 
-/** The value as it is stored; '' for none. */
-export const storedMetafield = ({ type }: Pick<MetafieldKind, 'type'>, value: string): string =>
-  type === 'color' ? value.trim().toLowerCase() : value.trim()
-
 /** Why a value can't be stored; undefined if it can. */
 export function metafieldProblem({ type, choices }: MetafieldKind, value: string): InLanguages | undefined {
   const typed = value.trim()

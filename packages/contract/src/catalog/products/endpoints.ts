@@ -6,6 +6,7 @@ import { listsErrors } from '../../platform/lists/errors.ts'
 import { filterFields, listEndpoints, neighborsOf } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
+import { metafieldsErrors } from '../metafields/errors.ts'
 import { productsErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { productList } from './list.ts'
@@ -153,7 +154,7 @@ export const products = group('products', {
     status: 201,
     body: ImportChoices,
     answer: TaskStarted,
-    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks, metafieldsErrors.too_many_metafields],
   }),
   readImport: endpoint({
     method: 'POST',

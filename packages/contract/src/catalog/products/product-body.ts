@@ -78,7 +78,7 @@ export const productFields = {
     .regex(/^(19[7-9]\d|[2-9]\d{3})-/, 'is not a moment from 1970 to 9999')
     .nullable()
     .meta({ resource: 'publishAt' }),
-  /** By the keys of metafields; a missing or empty value is none. */
+  /** Values by the keys of metafields. Empty values are not stored. */
   metafields: z
     .record(z.string().regex(metafieldKeyPattern), text(metafieldLimits.multilineLength))
     .meta({ resource: 'productMetafields' }),

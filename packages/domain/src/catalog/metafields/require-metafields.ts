@@ -50,14 +50,14 @@ export async function requireMetafields(
 }
 
 /** Rejects conditions on metafields that the shop does not have, or that have values of another kind. */
-export async function requireRuleMetafields(ctx: StoreContext, { conditions }: Rules, path = 'conditions') {
+export async function requireRuleMetafields(ctx: StoreContext, { conditions }: Rules) {
   if (conditions.every(({ key }) => key === undefined)) return
   const { metafields } = await listMetafields(ctx)
   const fields = new Map(metafields.map(({ key, type }) => [key, metafieldRuleField[type]]))
   reject(
     conditions.flatMap(({ field, key }, index): Found[] => {
       if (key === undefined || fields.get(key) === field) return []
-      return [{ path: `${path}.${index}.key`, text: fields.has(key) ? otherType(key) : missing(key) }]
+      return [{ path: `conditions.${index}.key`, text: fields.has(key) ? otherType(key) : missing(key) }]
     }),
   )
 }

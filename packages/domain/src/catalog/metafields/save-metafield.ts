@@ -64,10 +64,11 @@ export async function addMissingMetafields(
   const { metafields } = await listMetafields(ctx)
   const known = new Set(metafields.map(({ key }) => key))
   const added = named.filter(({ key }) => !known.has(key))
-  if (metafields.length + added.length > limits.metafields) fail(metafieldsErrors.too_many_metafields)
+  const { count, last } = await countMetafields(ctx)
+  if (count + added.length > limits.metafields) fail(metafieldsErrors.too_many_metafields)
   await sql`
     insert into metafields (store_id, name, metafield_key, type, position)
-    select ${ctx.storeId}::uuid, name, key, type, ${metafields.length} + place
+    select ${ctx.storeId}::uuid, name, key, type, ${last ?? 0}::integer + place
       from jsonb_to_recordset(${JSON.stringify(added.map((one, index) => ({ ...one, place: index + 1 })))}::jsonb)
              as named (name text, key text, type text, place integer)
         on conflict (store_id, metafield_key) do nothing`.execute(ctx.db)

@@ -1,8 +1,9 @@
+import { limits } from '@backroom/contract/catalog/metafields/limits'
 import { productBodyOf } from '@backroom/contract/catalog/products/product-values'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeStore } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createMetafield, listMetafields } from '../../metafields/metafields.ts'
+import { createMetafield, listMetafields, removeMetafield } from '../../metafields/metafields.ts'
 import { createProduct, exportProducts, findProduct, updateProduct } from '../products.ts'
 import { importsInto } from './import-test-api.ts'
 
@@ -88,6 +89,23 @@ test('an import that ran before there were metafields can be undone', async () =
   await owner.query(`update task_rows set before = before #- '{body,metafields}' where task_id = $1`, [taskId])
   expect(await imports.undo(taskId)).toEqual(['done Shirt'])
   expect(await imports.variants()).toEqual(['tee Tee Default  500 - -'])
+})
+
+test('metafields of a file come behind those of the shop, and too many are refused as a whole', async () => {
+  const imports = importsInto(store, storeId)
+  const ids = await store.inStore(async (ctx) => {
+    const made: string[] = []
+    for (const key of ['custom.a', 'custom.b', 'custom.c'])
+      made.push((await createMetafield(ctx, { ...shared, name: key, key, type: 'text' })).id)
+    return made
+  }, storeId)
+  await store.inStore((ctx) => removeMetafield(ctx, ids[0]!), storeId)
+  await store.inStore((ctx) => removeMetafield(ctx, ids[1]!), storeId)
+  await imports.run(`${header('Care (product.metafields.custom.care)')}\ntee,Tee,5,Cold\n`)
+  expect(await metafieldsOf()).toEqual(['custom.c custom.c text', 'Care custom.care text'])
+  const many = Array.from({ length: limits.metafields }, (_, at) => `M${at} (product.metafields.custom.m${at})`)
+  await expect(imports.run(`${header(...many)}\nmug,Mug,5\n`)).rejects.toMatchObject({ code: 'too_many_metafields' })
+  expect(await metafieldsOf()).toHaveLength(2)
 })
 
 test('an import by SKU leaves values where cells are empty', async () => {

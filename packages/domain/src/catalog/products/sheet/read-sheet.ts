@@ -1,4 +1,4 @@
-import { type MetafieldKind, metafieldProblem, storedMetafield } from '@backroom/contract/catalog/metafields/values'
+import { type MetafieldKind, metafieldProblem } from '@backroom/contract/catalog/metafields/values'
 import { limits } from '@backroom/contract/catalog/products/limits'
 import type { ProductOption } from '@backroom/contract/catalog/products/product-body'
 import {
@@ -184,7 +184,7 @@ class ProductReader {
         const key = metafieldKeyOf(column)
         if (key === undefined) return []
         const kind = this.#metafieldKinds.get(key) ?? anyText
-        const value = storedMetafield(kind, this.#cell(row, column))
+        const value = this.#cell(row, column).trim()
         const problem = metafieldProblem(kind, value)
         if (problem) this.#find(row, column, problem)
         return [[key, value]]
