@@ -6,7 +6,7 @@ import { assemble } from '@backroom/server/app'
 import { readConfig } from '@backroom/server/config'
 import { createServices } from '@backroom/server/wiring'
 import Fastify from 'fastify'
-import type pg from 'pg'
+import pg from 'pg'
 import { openDatabase } from '../tools/processes/database.ts'
 import type { Load } from './fire.ts'
 
@@ -33,10 +33,20 @@ services.pool.on('connect', (client) => {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<pg.QueryResult>
   client.query = (async (statement: string | Statement, values?: unknown[], done?: unknown) => {
     if (done) return query(statement, values, done) // outside any store: hosts are cached
-    const entry: Statement =
-      typeof statement === 'string' ? { text: statement, ...(values && { values }) } : { ...statement }
+    if (typeof statement === 'string') statement = { text: statement, ...(values && { values }) }
+    const { name, text, values: given } = statement
+    const entry: Statement = { ...(name && { name }), text, ...(given && { values: given }) }
     recorded?.push(entry)
-    const result = await query(statement, values)
+    if (statement instanceof pg.Query) {
+      const sent = statement as unknown as pg.Query & { callback(error: Error | null, result?: pg.QueryResult): void }
+      const { callback } = sent
+      sent.callback = (error, result) => {
+        entry.rows = result?.rows ?? []
+        callback.call(sent, error, result)
+      }
+      return query(sent)
+    }
+    const result = await query(statement)
     entry.rows = result.rows
     return result
   }) as never

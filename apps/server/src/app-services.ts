@@ -1,6 +1,7 @@
 import type { Db, Pool } from '@backroom/db/tenant'
 import type { MailTransport } from '@backroom/domain/messages/mails/mails'
 import type { Ports } from '@backroom/domain/ports'
+import type { AccessTokens } from './http/access-tokens.ts'
 import type { Grants } from './http/grants.ts'
 import type { KeyGrants } from './http/key-grants.ts'
 import type { JobName } from './jobs/job-name.ts'
@@ -17,6 +18,7 @@ export interface Services {
   /** Queries outside any store. */
   directory: Db
   announcements: Announcements
+  accessTokens: AccessTokens
   grants: Grants
   /** What API keys may do. */
   keyGrants: KeyGrants

@@ -18,6 +18,7 @@ import { rateAsker } from '@backroom/domain/selling/rate-services/rate-services'
 import { certificatesOf } from '@backroom/domain/stores/domains/domains'
 import type { Services } from './app-services.ts'
 import type { Config } from './config.ts'
+import { AccessTokens } from './http/access-tokens.ts'
 import { Grants } from './http/grants.ts'
 import { KeyGrants } from './http/key-grants.ts'
 import { Announcements } from './live-updates/announcements.ts'
@@ -37,6 +38,7 @@ export function createServices(config: Config, appUrl: string, port: number): Se
     caches,
     directory: withoutTenant(pool),
     announcements,
+    accessTokens: new AccessTokens(ports.secret),
     grants: new Grants(pool, announcements, ports),
     keyGrants: new KeyGrants(pool, announcements),
     readers: new NotificationReaders(announcements),

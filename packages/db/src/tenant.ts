@@ -1,21 +1,12 @@
 import type { Writable } from 'node:stream'
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-} from 'kysely'
+import { type CompiledQuery, type DatabaseConnection, sql } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailable, databaseError } from './database-unavailable.ts'
 import { fairlyConnected } from './fair-pool.ts'
-import type { DB } from './row-types.gen.ts'
+import { type Db, kyselyOn, refuseStream } from './query-builder.ts'
 import { statementName } from './statement-name.ts'
 
-export type Db = Kysely<DB>
+export type { Db } from './query-builder.ts'
 export type Pool = pg.Pool
 
 export interface Tenant {
@@ -199,24 +190,31 @@ async function commit(client: pg.PoolClient) {
 /** An open connection until the scope closes, so that a late query cannot run as the next tenant. */
 function queriesOn(client: pg.PoolClient, scope: Scope, deadlineMs?: number): DatabaseConnection {
   // Longer than the server's own limit, as the pool's is. Undefined uses the pool's.
-  const own = deadlineMs === undefined ? {} : { query_timeout: deadlineMs + serverLeadMs }
+  const timeoutMs = deadlineMs === undefined ? undefined : deadlineMs + serverLeadMs
   return {
     executeQuery: async (query: CompiledQuery) => {
       if (!scope.open) throw new Error('the tenant transaction is over')
       writeTogether(client)
-      const { rows, rowCount } = await client
-        .query({
-          name: statementName(query.sql),
-          text: query.sql,
-          values: query.parameters as unknown[],
-          ...own,
-        } as pg.QueryConfig)
-        .catch((error) => rethrow(causeOf(error, scope)))
+      const { rows, rowCount } = await send(client, query, timeoutMs).catch((error) => rethrow(causeOf(error, scope)))
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
     },
     streamQuery: refuseStream,
   }
 }
+
+/** What a query of the driver has besides its declared properties. */
+type NamedQuery = pg.Query & { name: string | undefined; query_timeout: number | undefined }
+
+/** Sends a query as an object of the driver. Of a description the driver makes a slow copy, which costs more than the rest of the call. */
+const send = (client: pg.PoolClient, { sql, parameters }: CompiledQuery, timeoutMs: number | undefined) =>
+  new Promise<pg.QueryResult>((resolve, reject) => {
+    const query = new pg.Query(sql, parameters as unknown[], (error, result) =>
+      error ? reject(error) : resolve(result as unknown as pg.QueryResult),
+    ) as NamedQuery
+    query.name = statementName(sql)
+    query.query_timeout = timeoutMs
+    client.query(query)
+  })
 
 /** What the open transactions send with their commit. */
 const last = new WeakMap<Db, CompiledQuery[]>()
@@ -266,35 +264,6 @@ function writeTogether(client: pg.PoolClient) {
 
 const rethrow = (error: unknown): never => {
   throw databaseError(error)
-}
-
-const refuseStream = () => {
-  throw new Error('a pipelined connection does not stream')
-}
-
-const nested = async () => {
-  throw new Error('already inside the tenant transaction')
-}
-
-/** Uses Kysely only as a query builder. This file manages connections and transactions. */
-function kyselyOn(connection: DatabaseConnection): Db {
-  const driver: Driver = {
-    init: async () => {},
-    acquireConnection: async () => connection,
-    beginTransaction: nested,
-    commitTransaction: nested,
-    rollbackTransaction: nested,
-    releaseConnection: async () => {},
-    destroy: async () => {},
-  }
-  return new Kysely<DB>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-      createIntrospector: (of) => new PostgresIntrospector(of),
-    },
-  })
 }
 
 /**

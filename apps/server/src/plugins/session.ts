@@ -4,9 +4,8 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import { type Endpoint, needsStore } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { looksLikeApiKey } from '@backroom/domain/people/apps/apps'
-import { readAccessToken } from '@backroom/domain/people/auth/auth'
-import type { Ports } from '@backroom/domain/ports'
 import type { FastifyRequest } from 'fastify'
+import type { AccessTokens } from '../http/access-tokens.ts'
 import type { Grants } from '../http/grants.ts'
 import type { KeyGrants } from '../http/key-grants.ts'
 import { admitKey } from './api-key.ts'
@@ -35,9 +34,9 @@ declare module 'fastify' {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export interface Admission {
+  accessTokens: AccessTokens
   grants: Grants
   keyGrants: KeyGrants
-  ports: Pick<Ports, 'secret'>
 }
 
 /** Rejects the request before its body is read: 401 without a valid session or API key, 403 without the permission. */
@@ -54,9 +53,9 @@ async function admitPerson(
   request: FastifyRequest,
   endpoint: Endpoint,
   credentials: string,
-  { grants, ports }: Admission,
+  { accessTokens, grants }: Admission,
 ): Promise<Session> {
-  const token = readAccessToken(ports.secret, credentials)
+  const token = accessTokens.read(credentials)
   if (!token) fail(generalErrors.unauthenticated)
   const storeId = needsStore(endpoint) ? storeHeader(request) : undefined
   const grant = await grants.find(token, storeId, request.id)

@@ -3,6 +3,8 @@ import type { Address } from '@backroom/contract/platform/addresses/address'
 import { storedAddress } from '@backroom/contract/platform/addresses/stored-address'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { PaymentState } from '@backroom/contract/selling/orders/states'
+import { prepared } from '@backroom/db/prepared'
+import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import type { PixelVisit } from '../../analytics/pixels/pixels.ts'
 import type { Visitor } from '../../analytics/visits/visits.ts'
@@ -60,19 +62,24 @@ const columns = [
   'created_at as createdAt',
 ] as const
 
-const payments = ({ db, storeId }: StoreContext) =>
-  db.selectFrom('payments').select(columns).where('store_id', '=', storeId)
+const payments = (db: Db, storeId: string) => db.selectFrom('payments').select(columns).where('store_id', '=', storeId)
+
+const lockedPayment = prepared((db, { storeId, id }: { storeId: string; id: string }) =>
+  payments(db, storeId).where('id', '=', id).forUpdate(),
+)
 
 /** Locks a payment until the transaction ends. */
-export const lockPayment = (ctx: StoreContext, id: string) =>
-  payments(ctx).where('id', '=', id).forUpdate().executeTakeFirst() as Promise<Payment | undefined>
+export async function lockPayment({ db, storeId }: StoreContext, id: string): Promise<Payment | undefined> {
+  const [payment] = await lockedPayment(db, { storeId, id })
+  return payment as Payment | undefined
+}
 
 /** The payment that a connection's gateway knows by an id. */
 export const findPaymentAtGateway = (
-  ctx: StoreContext,
+  { db, storeId }: StoreContext,
   { connectionId, reference }: { connectionId: string; reference: string },
 ) =>
-  payments(ctx)
+  payments(db, storeId)
     .where('connection_id', '=', connectionId)
     .where('reference', '=', reference)
     .executeTakeFirst() as Promise<Payment | undefined>
@@ -86,9 +93,8 @@ export interface FoundPayment extends Payment {
   token: string | null
 }
 
-/** The payment of an attempt, with its checkout and order. */
-export async function findPayment({ db, storeId }: StoreContext, attempt: string): Promise<FoundPayment | undefined> {
-  const row = await db
+const paymentsOfAttempt = prepared((db, { storeId, attempt }: { storeId: string; attempt: string }) =>
+  db
     .selectFrom('payments as p')
     .innerJoin('checkouts as c', (join) =>
       join.onRef('c.store_id', '=', 'p.store_id').onRef('c.id', '=', 'p.checkout_id'),
@@ -103,15 +109,18 @@ export async function findPayment({ db, storeId }: StoreContext, attempt: string
       'o.token',
     ])
     .where('p.store_id', '=', storeId)
-    .where('p.attempt', '=', attempt)
-    .executeTakeFirst()
+    .where('p.attempt', '=', attempt),
+)
+
+/** The payment of an attempt, with its checkout and order. */
+export async function findPayment({ db, storeId }: StoreContext, attempt: string): Promise<FoundPayment | undefined> {
+  const [row] = await paymentsOfAttempt(db, { storeId, attempt })
   return row && ({ ...row, shippingAddress: storedAddress(row.shippingAddress) } as FoundPayment)
 }
 
 export type OpenPayment = Pick<Payment, 'id' | 'state'>
 
-/** The payments of a cart that may still become its order. */
-export const findOpenPayments = ({ db, storeId }: StoreContext, cartId: string): Promise<OpenPayment[]> =>
+const openPayments = prepared((db, { storeId, cartId }: { storeId: string; cartId: string }) =>
   db
     .selectFrom('payments as p')
     .innerJoin('checkouts as c', (join) =>
@@ -120,8 +129,12 @@ export const findOpenPayments = ({ db, storeId }: StoreContext, cartId: string):
     .select(['p.id', 'p.state'])
     .where('p.store_id', '=', storeId)
     .where('c.cart_id', '=', cartId)
-    .where('p.state', 'in', ['authorizing', 'action_required'])
-    .execute() as Promise<OpenPayment[]>
+    .where('p.state', 'in', ['authorizing', 'action_required']),
+)
+
+/** The payments of a cart that may still become its order. */
+export const findOpenPayments = ({ db, storeId }: StoreContext, cartId: string) =>
+  openPayments(db, { storeId, cartId }) as Promise<OpenPayment[]>
 
 /** Whether the outcome of a payment for the cart is awaited. A buyer who is at their bank may begin another one. */
 export const hasPaymentInProgress = async (ctx: StoreContext, cartId: string): Promise<boolean> =>
@@ -162,13 +175,13 @@ export interface Checkout {
   totalCents: number
 }
 
+const checkouts = prepared((db, { storeId, id }: { storeId: string; id: string }) =>
+  db.selectFrom('checkouts').selectAll().where('store_id', '=', storeId).where('id', '=', id),
+)
+
 export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: Payment): Promise<Checkout> {
-  const row = await db
-    .selectFrom('checkouts')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('id', '=', checkoutId)
-    .executeTakeFirstOrThrow()
+  const [row] = await checkouts(db, { storeId, id: checkoutId })
+  if (!row) throw new Error(`the payment has no checkout ${checkoutId}`)
   return {
     cartId: row.cart_id,
     email: row.email,

@@ -5,18 +5,14 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Order, OrderSummary, orders } from '@backroom/contract/selling/orders/endpoints'
 import { limits } from '@backroom/contract/selling/orders/limits'
 import { orderList } from '@backroom/contract/selling/orders/list'
-import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
+import { columnsOf, prepared } from '@backroom/db/prepared'
+import type { Db } from '@backroom/db/tenant'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { nameOfPerson } from '../../people/users/users.ts'
 import type { StoreContext } from '../../platform/context.ts'
-import {
-  countRows,
-  type ListQuery,
-  type ListSource,
-  listRows,
-  type PagedRow,
-  pagedColumns,
-} from '../../platform/lists/lists.ts'
+import { countRows, type ListQuery, type ListSource, listRows, type PagedRow } from '../../platform/lists/lists.ts'
 import { publicOrigin } from '../../platform/ports.ts'
+import { rowsByColumn, rowsFrom } from '../../platform/rows-by-column.ts'
 import { patternOf, wordPatternsOf, wordsOf } from '../../platform/search/search.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { discountTitlesOfOrder } from '../discounts/discounts.ts'
@@ -96,21 +92,18 @@ const amountColumns = [
   'delivery',
 ] as const
 
-const ordersOn = ({ db, storeId }: StoreContext, page: AliasedExpression<PagedRow, 'page'>) =>
-  db
-    .selectFrom('orders')
-    .innerJoin(page, 'page.id', 'orders.id')
-    .select([...summaryColumns, ...pagedColumns])
-    .where('orders.store_id', '=', storeId)
-    .orderBy('page.rank')
+const ordersOn = async <Row>({ db, storeId }: StoreContext, columns: string, page: Expression<PagedRow>) => {
+  const { rows } = await sql<Row & PagedRow>`
+    select ${sql.raw(columns)}, page.key, page.rank
+      from orders join ${page} page on page.id = orders.id
+     where orders.store_id = ${storeId} order by page.rank`.execute(db)
+  return rows
+}
+
+const listedColumns = columnsOf((db) => db.selectFrom('orders').select(summaryColumns))
 
 export const listOrders = (ctx: StoreContext, query: Input<typeof orders.list>['query']) =>
-  listRows(
-    ctx,
-    orderSource,
-    query,
-    async (page) => (await ordersOn(ctx, page).execute()) as (OrderSummary & PagedRow)[],
-  )
+  listRows(ctx, orderSource, query, ({ expression }) => ordersOn<OrderSummary>(ctx, listedColumns, expression))
 
 export const countOrders = (ctx: StoreContext, query: OrderQuery, atMost?: number) =>
   countRows(ctx, orderSource, query, atMost)
@@ -132,27 +125,44 @@ export type ExportedOrder = OrderSummary &
     trackingText: string
   }
 
+const exportedColumns = columnsOf((db) =>
+  db
+    .selectFrom('orders')
+    .select([...summaryColumns, ...amountColumns])
+    .select(['shipping_address as shippingAddress', 'tracking_text as trackingText']),
+)
+
 /** A page of the list with the columns of the export. */
 export const ordersToExport = (ctx: StoreContext, query: OrderQuery & { limit: number }) =>
-  listRows(ctx, orderSource, query, async (page) => {
-    const rows = await ordersOn(ctx, page)
-      .select([...amountColumns, 'shipping_address as shippingAddress', 'tracking_text as trackingText'])
-      .execute()
-    return rows.map((row) => ({ ...row, shippingAddress: storedAddress(row.shippingAddress) })) as (ExportedOrder &
-      PagedRow)[]
+  listRows(ctx, orderSource, query, async ({ expression }) => {
+    const rows = await ordersOn<ExportedOrder>(ctx, exportedColumns, expression)
+    return rows.map((row) => ({ ...row, shippingAddress: storedAddress(row.shippingAddress) }))
   })
 
-/** Rows as `json`, which Postgres writes ten times as fast as built objects of `jsonb`: an order may have hundreds of lines. */
-const linesOf = sql<Order['lines']>`(
-  select json_agg(line)
-    from (select l.id, l.product_id as "productId", p.id is not null as "hasProduct", l.title, l.variant_title as "variantTitle",
-                 l.personalization, l.sku, l.quantity,
-                 l.removed_quantity as "removedQuantity", l.fulfilled_quantity as "fulfilledQuantity",
-                 l.returned_quantity as "returnedQuantity", l.returning_quantity as "returningQuantity",
-                 l.refunded_quantity as "refundedQuantity", l.price_cents as "priceCents", l.total_cents as "totalCents",
-                 l.image_url as "imageUrl"
-            from order_lines l left join products p on p.store_id = l.store_id and p.id = l.product_id
-           where l.store_id = orders.store_id and l.order_id = orders.id order by l.id) line)`
+const linesOf = rowsByColumn<Order['lines'][number]>(
+  {
+    id: 'l.id',
+    productId: 'l.product_id',
+    hasProduct: 'l.has_product',
+    title: 'l.title',
+    variantTitle: 'l.variant_title',
+    personalization: 'l.personalization',
+    sku: 'l.sku',
+    quantity: 'l.quantity',
+    removedQuantity: 'l.removed_quantity',
+    fulfilledQuantity: 'l.fulfilled_quantity',
+    returnedQuantity: 'l.returned_quantity',
+    returningQuantity: 'l.returning_quantity',
+    refundedQuantity: 'l.refunded_quantity',
+    priceCents: 'l.price_cents',
+    totalCents: 'l.total_cents',
+    imageUrl: 'l.image_url',
+  },
+  sql`(
+  select l.*, p.id is not null as has_product
+    from order_lines l left join products p on p.store_id = l.store_id and p.id = l.product_id
+   where l.store_id = orders.store_id and l.order_id = orders.id order by l.id) l`,
+)
 
 const utc = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -188,15 +198,29 @@ const deletionOf = sql`(
 const commentOf = sql`jsonb_build_object('authorId', e.user_id, 'revision', e.revision, 'editedAt', ${utc(sql`e.edited_at`)},
   'deleted', ${deletionOf})`
 
+const eventColumns: { [Name in keyof Order['timeline'][number]]-?: string } = {
+  id: 'e.id',
+  kind: 'e.kind',
+  detail: 'e.detail',
+  at: 'e.written_at',
+  by: 'e.by',
+  addresses: 'e.addresses',
+  mentions: 'e.mentions',
+  comment: 'e.comment',
+}
+
 /** Newest first. */
-const eventsOf = (limit: RawBuilder<unknown>) => sql<Order['timeline']>`(
-  select coalesce(json_agg(event), '[]')
-    from (select e.id, e.kind, e.detail, ${utc(sql`e.at`)} as at, ${nameOfPerson('u')} as by, e.addresses,
-                 case when e.mentioned = '{}' then '[]'::jsonb else ${mentionsOf} end as mentions,
-                 case when e.kind = 'comment' then ${commentOf} end as comment
-            from (select * from order_events where store_id = orders.store_id and order_id = orders.id order by id desc ${limit}) e
-            left join users u on u.id = e.user_id
-           order by e.id desc) event)`
+const eventsOf = (limit: RawBuilder<unknown>) =>
+  rowsByColumn<Order['timeline'][number]>(
+    eventColumns,
+    sql`(
+    select e.id, e.kind, e.detail, ${utc(sql`e.at`)} as written_at, ${nameOfPerson('u')} as by, e.addresses,
+           case when e.mentioned = '{}' then '[]'::jsonb else ${mentionsOf} end as mentions,
+           case when e.kind = 'comment' then ${commentOf} end as comment
+      from (select * from order_events where store_id = orders.store_id and order_id = orders.id order by id desc ${limit}) e
+      left join users u on u.id = e.user_id
+     order by e.id desc) e`,
+  )
 
 const eventCountOf = sql<number>`(
   select count(*)::int from order_events e where e.store_id = orders.store_id and e.order_id = orders.id)`
@@ -223,9 +247,8 @@ const shownBalance = (
   balanceMethod: balance?.method ?? null,
 })
 
-async function findOrderBy(ctx: StoreContext, column: 'id' | 'token', value: string): Promise<Order | undefined> {
-  const { db, storeId } = ctx
-  const row = await db
+const wholeOrders = (db: Db, storeId: string) =>
+  db
     .selectFrom('orders')
     .select([...summaryColumns, ...amountColumns])
     .select([
@@ -255,13 +278,25 @@ async function findOrderBy(ctx: StoreContext, column: 'id' | 'token', value: str
       discountTitlesOfOrder.as('discountTitles'),
     ])
     .where('orders.store_id', '=', storeId)
-    .where(`orders.${column}`, '=', value)
-    .executeTakeFirst()
+
+const orderBy = {
+  id: prepared((db, { storeId, value }: { storeId: string; value: string }) =>
+    wholeOrders(db, storeId).where('orders.id', '=', value),
+  ),
+  token: prepared((db, { storeId, value }: { storeId: string; value: string }) =>
+    wholeOrders(db, storeId).where('orders.token', '=', value),
+  ),
+}
+
+async function findOrderBy(ctx: StoreContext, column: 'id' | 'token', value: string): Promise<Order | undefined> {
+  const [row] = await orderBy[column](ctx.db, { storeId: ctx.storeId, value })
   if (!row) return
-  const { shipping_address, card, delivery, balance, token, ...order } = row
+  const { shipping_address, card, delivery, balance, token, lines, timeline, ...order } = row
   const host = balance ? (await findStore(ctx)).host : ''
   return {
     ...order,
+    lines: rowsFrom(lines),
+    timeline: rowsFrom(timeline),
     statusPath: statusPath(token),
     ...shownBalance(ctx, host, { balance, token }),
     shippingAddress: storedAddress(shipping_address),
@@ -288,7 +323,7 @@ export async function findTimeline({ db, storeId }: StoreContext, id: string): P
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return order ?? fail(generalErrors.not_found)
+  return order ? { timeline: rowsFrom(order.timeline) } : fail(generalErrors.not_found)
 }
 
 /** The lines and the parcels of many orders, by the ids of the orders. */
@@ -299,7 +334,7 @@ export async function findParcels({ db, storeId }: StoreContext, ids: readonly s
     .where('store_id', '=', storeId)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map(({ lines, ...row }) => [row.id, { ...row, lines: rowsFrom(lines) }]))
 }
 
 /** What mails about the payment of an order say of it. */

@@ -4,6 +4,7 @@ import { isZone } from '@backroom/contract/platform/api/fields'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { StorePreference } from '@backroom/contract/stores/stores/endpoints'
 import type { AnalyticsConsent, PlanState } from '@backroom/contract/stores/stores/states'
+import { prepared } from '@backroom/db/prepared'
 import { type Db, readAgain, readOnce } from '@backroom/db/tenant'
 import type { ThemeKey } from '@backroom/theme/document/document'
 import { sql } from 'kysely'
@@ -53,14 +54,19 @@ const socialImage = sql<SocialImage | null>`(
   select jsonb_build_object('id', f.id, 'hash', f.hash, 'width', f.width, 'height', f.height, 'widths', f.widths, 'alt', f.alt)
     from files f where f.store_id = stores.store_id and f.id = stores.social_image_id)`
 
-const storeRow = ({ db, storeId }: StoreContext) =>
+const storeRows = prepared((db, { storeId }: { storeId: string }) =>
   db
     .selectFrom('stores')
     .innerJoin('hosts', (join) => join.onRef('hosts.store', '=', 'stores.store_id').on('hosts.is_primary', '=', true))
     .selectAll('stores')
     .select(['hosts.host', socialImage.as('socialImage')])
-    .where('store_id', '=', storeId)
-    .executeTakeFirst()
+    .where('store_id', '=', storeId),
+)
+
+async function storeRow({ db, storeId }: StoreContext) {
+  const [row] = await storeRows(db, { storeId })
+  return row ?? fail(generalErrors.not_found)
+}
 
 const keyOf = ({ storeId }: StoreContext) => `store ${storeId}`
 
@@ -70,7 +76,7 @@ export const findStore = (ctx: StoreContext): Promise<Store> => readOnce(ctx.db,
 export const forgetStore = (ctx: StoreContext) => readAgain(ctx.db, keyOf(ctx))
 
 async function readStore(ctx: StoreContext): Promise<Store> {
-  const row = (await storeRow(ctx)) ?? fail(generalErrors.not_found)
+  const row = await storeRow(ctx)
   return {
     id: row.store_id,
     name: row.name,
@@ -101,7 +107,7 @@ const pictureOf = ({ storeId }: StoreContext, { id, hash, width, height, widths,
 const dayMs = 86_400_000
 
 export async function findPreference(ctx: StoreContext): Promise<StorePreference> {
-  const row = (await storeRow(ctx)) ?? fail(generalErrors.not_found)
+  const row = await storeRow(ctx)
   const trialMs = row.trial_ends_at ? Date.parse(row.trial_ends_at) - Date.now() : 0
   return {
     id: row.store_id,
