@@ -1,4 +1,4 @@
-import { createPool, type Db, withTenant } from '@backroom/db/tenant'
+import { createPool, type Db, type Pool, withTenant } from '@backroom/db/tenant'
 import { lotus } from '../fixtures/things.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -49,19 +49,19 @@ export function watchPlans(database: TestDatabase) {
     })
     for (const setting of settings) client.query(setting)
   })
+  /** Runs the work, which may use transactions of its own. @returns each table it read, how, and how many rows of it */
+  const watch = async (work: (pool: Pool) => Promise<unknown>): Promise<Reading[]> => {
+    readings = []
+    await work(pool)
+    // Notices arrive in order: all of the work's notices precede this answer.
+    await pool.query('select 1')
+    return readings
+  }
   return {
-    /** Runs the work in the store. @returns each table it read, how, and how many rows of it */
-    read: async (
-      work: (db: Db) => Promise<unknown>,
-      storeId = lotus,
-      access: 'read' | 'write' = 'read',
-    ): Promise<Reading[]> => {
-      readings = []
-      await withTenant(pool, { storeId, requestId: crypto.randomUUID() }, access, work)
-      // Notices arrive in order: all of the work's notices precede this answer.
-      await pool.query('select 1')
-      return readings
-    },
+    watch,
+    /** Runs the work in the store, as {@link watch} does. */
+    read: (work: (db: Db) => Promise<unknown>, storeId = lotus, access: 'read' | 'write' = 'read') =>
+      watch(() => withTenant(pool, { storeId, requestId: crypto.randomUUID() }, access, work)),
     close: () => pool.end(),
   }
 }

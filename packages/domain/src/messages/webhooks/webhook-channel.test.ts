@@ -1,11 +1,12 @@
 import { storeMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
+import { watchPlans } from '@backroom/testing/database/watch-plans'
 import { insertApp } from '@backroom/testing/fixtures/insert-app'
 import { insertWebhook, webhookSecret } from '@backroom/testing/fixtures/insert-webhook'
 import { makeMember } from '@backroom/testing/fixtures/members'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { TenantContext } from '../../platform/context.ts'
 import { queueMessages, sendNextMessage } from '../outbox/outbox.ts'
 import type { WebhookAnswer, WebhookRequest } from './webhook-sender.ts'
@@ -232,6 +233,22 @@ test('lists the messages of one webhook in pages, the newest first, by state', a
   expect((await list({ state: 'failed' })).ids).toEqual([ids[2]])
   expect((await list({ state: 'delivered' })).ids).toEqual([ids[4]])
   expect((await list({ state: 'waiting' })).ids).toEqual([ids[0], ids[1]])
+})
+
+test('a page of thousands of messages reads those of the page alone', async () => {
+  await query(
+    `insert into outbox_messages (store_id, channel, recipient, content, sent_at)
+     select $1, 'webhook', $2, '{"topic": "products/updated"}', now() from generate_series(1, 5000)`,
+    [lotus, webhookId],
+  )
+  await query('vacuum analyze outbox_messages')
+  const plans = watchPlans(store.database)
+  onTestFinished(() => plans.close())
+  const owner = store.waiting()
+  const readings = await plans.read((db) => listDeliveries({ ...owner, db }, webhookId, { limit: 20 }))
+  const messages = readings.filter(({ table }) => table === 'outbox_messages')
+  expect(messages.length).toBeGreaterThan(0)
+  for (const { by, rows } of messages) expect([by, rows < 50]).toEqual([expect.stringMatching(/^Index/), true])
 })
 
 test('only somebody with the permissions of the app reads its messages and changes its webhooks', async () => {

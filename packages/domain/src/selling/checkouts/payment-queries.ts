@@ -129,7 +129,8 @@ const openPayments = prepared((db, { storeId, cartId }: { storeId: string; cartI
     .select(['p.id', 'p.state'])
     .where('p.store_id', '=', storeId)
     .where('c.cart_id', '=', cartId)
-    .where('p.state', 'in', ['authorizing', 'action_required']),
+    // As text, because Postgres uses a partial index only for values that it knows while it plans.
+    .where(sql<boolean>`p.state in ('authorizing', 'action_required')`),
 )
 
 /** The payments of a cart that may still become its order. */
