@@ -5,6 +5,7 @@ import { limits } from '@backroom/contract/selling/shipping/limits'
 import { rateConditions } from '@backroom/contract/selling/shipping/states'
 import { ActionIcon, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../../session/use-store.ts'
 import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
@@ -15,12 +16,13 @@ import { useRateSentence } from './use-rate-sentence.ts'
 interface Props {
   rate: ShippingRate
   onChange: (rate: ShippingRate) => void
-  onRemove: () => void
+  onRemove: (id: string) => void
 }
 
 type Typed = string | number
 
-export function RateFields({ rate, onChange, onRemove }: Props) {
+/** Drawn again only if it changes, as its zone is. */
+export const RateFields = memo(function RateFields({ rate, onChange, onRemove }: Props) {
   const { t } = useTranslation()
   const { currency } = useStore()
   const sentence = useRateSentence()
@@ -50,7 +52,7 @@ export function RateFields({ rate, onChange, onRemove }: Props) {
           variant="default"
           size={36}
           aria-label={t('shipping.removeRate', { name: rate.name })}
-          onClick={onRemove}
+          onClick={() => onRemove(rate.id)}
         >
           <Trash2 size={16} />
         </ActionIcon>
@@ -93,7 +95,7 @@ export function RateFields({ rate, onChange, onRemove }: Props) {
       </p>
     </section>
   )
-}
+})
 
 function Bounds({ rate, onChange }: Omit<Props, 'onRemove'>) {
   const { t } = useTranslation()

@@ -7,6 +7,8 @@ import type { Language } from '@backroom/contract/platform/api/language'
 import type { ShippingZone } from '@backroom/contract/selling/shipping/endpoints'
 import { limits } from '@backroom/contract/selling/shipping/limits'
 import { Button, Checkbox, MultiSelect, TagsInput, TextInput } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCountryOptions } from '../../../../pickers/use-country-options.ts'
 import { QuotedFields } from './QuotedFields.tsx'
@@ -19,16 +21,19 @@ interface Props {
   /** Whether another zone is the rest of the world. */
   isWorldTaken: boolean
   onChange: (zone: ShippingZone) => void
-  onRemove: () => void
+  onRemove: (id: string) => void
 }
 
-export function ZoneBox({ zone, isWorldTaken, onChange, onRemove }: Props) {
+/** Drawn again only if it changes: a profile may have dozens of zones with dozens of rates, all of which would be drawn with each key. */
+export const ZoneBox = memo(function ZoneBox({ zone, isWorldTaken, onChange, onRemove }: Props) {
   const { t } = useTranslation()
   const { name, places, isRestOfWorld, rates, quotes = [] } = zone
   const services = useRateServices()
   const unused = services.filter(({ id }) => !quotes.some(({ serviceId }) => serviceId === id))
-  const setRate = (rate: ShippingZone['rates'][number]) =>
-    onChange({ ...zone, rates: rates.map((one) => (one.id === rate.id ? rate : one)) })
+  const setRate = useCallbackRef((rate: ShippingZone['rates'][number]) =>
+    onChange({ ...zone, rates: rates.map((one) => (one.id === rate.id ? rate : one)) }),
+  )
+  const removeRate = useCallbackRef((id: string) => onChange({ ...zone, rates: rates.filter((one) => one.id !== id) }))
   const addRate = () =>
     onChange({
       ...zone,
@@ -64,12 +69,7 @@ export function ZoneBox({ zone, isWorldTaken, onChange, onRemove }: Props) {
         onChange={({ currentTarget }) => onChange({ ...zone, isRestOfWorld: currentTarget.checked })}
       />
       {rates.map((rate) => (
-        <RateFields
-          key={rate.id}
-          rate={rate}
-          onChange={setRate}
-          onRemove={() => onChange({ ...zone, rates: rates.filter(({ id }) => id !== rate.id) })}
-        />
+        <RateFields key={rate.id} rate={rate} onChange={setRate} onRemove={removeRate} />
       ))}
       {quotes.map((quoted) => (
         <QuotedFields
@@ -93,13 +93,13 @@ export function ZoneBox({ zone, isWorldTaken, onChange, onRemove }: Props) {
               {t('shipping.addQuotes', { name: service.name })}
             </Button>
           ))}
-        <Button variant="subtle" color="red" onClick={onRemove}>
+        <Button variant="subtle" color="red" onClick={() => onRemove(zone.id)}>
           {t('shipping.removeZone', { name })}
         </Button>
       </div>
     </section>
   )
-}
+})
 
 /** Typing finds the others: drawing all of them for each zone makes every key slow. */
 const offeredCountries = 20

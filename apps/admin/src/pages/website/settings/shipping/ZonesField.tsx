@@ -1,5 +1,6 @@
 import { limits } from '@backroom/contract/selling/shipping/limits'
 import { Button } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { LiveField } from '../../../../forms/fields/live-field.ts'
 import classes from './Shipping.module.css'
@@ -7,9 +8,12 @@ import type { ProfileValues } from './use-profile-form.ts'
 import { ZoneBox } from './ZoneBox.tsx'
 
 type Props = LiveField<ProfileValues['zones']>
+type Zone = ProfileValues['zones'][number]
 
 export function ZonesField({ value: zones, onChange, error, label, 'data-path': path }: Props) {
   const { t } = useTranslation()
+  const set = useCallbackRef((changed: Zone) => onChange(zones.map((one) => (one.id === changed.id ? changed : one))))
+  const remove = useCallbackRef((id: string) => onChange(zones.filter((one) => one.id !== id)))
   const add = () =>
     onChange([
       ...zones,
@@ -28,8 +32,8 @@ export function ZonesField({ value: zones, onChange, error, label, 'data-path': 
           key={zone.id}
           zone={zone}
           isWorldTaken={zones.some(({ id, isRestOfWorld }) => isRestOfWorld && id !== zone.id)}
-          onChange={(changed) => onChange(zones.map((one) => (one.id === zone.id ? changed : one)))}
-          onRemove={() => onChange(zones.filter(({ id }) => id !== zone.id))}
+          onChange={set}
+          onRemove={remove}
         />
       ))}
       {zones.length < limits.zones && (
