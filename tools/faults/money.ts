@@ -77,8 +77,8 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'A step changes the checkout of a payment that the buyer confirms at their bank',
     file: 'packages/domain/src/selling/checkouts/payment-queries.ts',
-    find: "['authorizing', 'action_required'])",
-    put: "['authorizing'])",
+    find: "('authorizing', 'action_required')",
+    put: "('authorizing')",
     tests: ['packages/domain/src/selling/checkouts/save-step.test.ts'],
   },
   {
