@@ -159,9 +159,11 @@ const linesOf = rowsByColumn<Order['lines'][number]>(
     imageUrl: 'l.image_url',
   },
   sql`(
-  select l.*, p.id is not null as has_product
-    from order_lines l left join products p on p.store_id = l.store_id and p.id = l.product_id
-   where l.store_id = orders.store_id and l.order_id = orders.id order by l.id) l`,
+  select l.*, l.product_id = any (array (
+           select p.id from products p
+            where p.store_id = orders.store_id and p.id in (
+              select product_id from order_lines where store_id = orders.store_id and order_id = orders.id))) as has_product
+    from order_lines l where l.store_id = orders.store_id and l.order_id = orders.id order by l.id) l`,
 )
 
 const utc = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
