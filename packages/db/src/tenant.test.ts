@@ -4,7 +4,16 @@ import { bamboo, lotus, makeThings, seedStores } from '@backroom/testing/fixture
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createPool, type Pool, readAgain, readOnce, sendWithCommit, withoutTenant, withTenant } from './tenant.ts'
+import {
+  createPool,
+  type Db,
+  type Pool,
+  readAgain,
+  readOnce,
+  sendWithCommit,
+  withoutTenant,
+  withTenant,
+} from './tenant.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -252,4 +261,12 @@ test('the procedure for row-level security shows a store only its own rows', asy
     sql<{ store_id: string }>`select store_id from notes`.execute(db),
   )
   expect(seen.rows).toEqual([{ store_id: lotus }])
+})
+
+test('an error of the database names who asked', async () => {
+  const askBadly = (db: Db) => sql`select 1/0`.execute(db)
+  const failure: Error = await withTenant(pool, of(lotus), 'read', async function asker(db) {
+    return await askBadly(db)
+  }).catch((error) => error)
+  expect(failure.stack).toContain('asker')
 })

@@ -195,7 +195,11 @@ function queriesOn(client: pg.PoolClient, scope: Scope, deadlineMs?: number): Da
     executeQuery: async (query: CompiledQuery) => {
       if (!scope.open) throw new Error('the tenant transaction is over')
       writeTogether(client)
-      const { rows, rowCount } = await send(client, query, timeoutMs).catch((error) => rethrow(causeOf(error, scope)))
+      const { rows, rowCount } = await send(client, query, timeoutMs).catch((error) => {
+        // With the callers of the query, instead of the socket that brought the answer.
+        Error.captureStackTrace(error)
+        return rethrow(causeOf(error, scope))
+      })
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
     },
     streamQuery: refuseStream,
