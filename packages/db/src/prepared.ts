@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import { type Db, kyselyOn, refuseStream } from './query-builder.ts'
 
-/** Stands for a value that is known when the query runs. Whoever looks at it while the query is built gets an error. */
+/** Stands for a value that is known when the query runs. Reading it while the query is built is an error. */
 class Parameter {
   readonly #name: string
   constructor(name: string) {

@@ -200,21 +200,19 @@ const deletionOf = sql`(
 const commentOf = sql`jsonb_build_object('authorId', e.user_id, 'revision', e.revision, 'editedAt', ${utc(sql`e.edited_at`)},
   'deleted', ${deletionOf})`
 
-const eventColumns: { [Name in keyof Order['timeline'][number]]-?: string } = {
-  id: 'e.id',
-  kind: 'e.kind',
-  detail: 'e.detail',
-  at: 'e.written_at',
-  by: 'e.by',
-  addresses: 'e.addresses',
-  mentions: 'e.mentions',
-  comment: 'e.comment',
-}
-
 /** Newest first. */
 const eventsOf = (limit: RawBuilder<unknown>) =>
   rowsByColumn<Order['timeline'][number]>(
-    eventColumns,
+    {
+      id: 'e.id',
+      kind: 'e.kind',
+      detail: 'e.detail',
+      at: 'e.written_at',
+      by: 'e.by',
+      addresses: 'e.addresses',
+      mentions: 'e.mentions',
+      comment: 'e.comment',
+    },
     sql`(
     select e.id, e.kind, e.detail, ${utc(sql`e.at`)} as written_at, ${nameOfPerson('u')} as by, e.addresses,
            case when e.mentioned = '{}' then '[]'::jsonb else ${mentionsOf} end as mentions,
