@@ -16,15 +16,21 @@ export async function run(): Promise<Figure[]> {
     await enterStore(page, server.origin)
     const state = await page.context().storageState()
     const signIn = await repeated(() => firstPaint(browser, `${server.origin}/admin/auth/login`))
-    const rows = await repeated(() => rowsVisible(browser, `${server.origin}/admin/orders`, state))
+    const rows = await repeated(() => visible(browser, `${server.origin}/admin/orders`, state, orderRow))
     await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${server.origin}/admin/orders`)
+    const fromList: number[] = []
+    for (let index = 0; index < runs; index++) fromList.push(await openOrder(page, index))
+    const order = await repeated(() => visible(browser, page.url(), state, orderCard))
     for (const name of ['Products', 'Orders']) await changeRoute(page, name)
     const changes: number[] = []
     for (let index = 0; index < runs; index++)
       for (const name of ['Products', 'Orders']) changes.push(await changeRoute(page, name))
     return [
       { name: 'sign-in screen, first contentful paint', unit: 'ms', floor: { atMost: 600 }, values: signIn },
-      { name: 'orders, rows visible', unit: 'ms', floor: { atMost: 1200 }, values: rows },
+      { name: 'orders, rows visible', unit: 'ms', floor: { atMost: 600 }, values: rows },
+      { name: 'order page from the list', unit: 'ms', floor: { atMost: 500 }, values: fromList },
+      { name: 'order page by its address', unit: 'ms', floor: { atMost: 600 }, values: order },
       { name: 'route change with warm data', unit: 'ms', floor: { atMost: 100 }, values: changes },
     ]
   } finally {
@@ -51,26 +57,46 @@ async function firstPaint(browser: Browser, address: string): Promise<number> {
   return value
 }
 
-/** From the navigation's start to the first row of the table in the page. */
-async function rowsVisible(
+const orderRow = 'tbody a'
+/** A list in a card of an order's page. The cards are drawn together. */
+const orderCard = 'main section ol'
+
+/** From the navigation's start to the frame that shows what matches `selector`. */
+async function visible(
   browser: Browser,
   address: string,
   storageState: { cookies: never[]; origins: object[] } | object,
+  selector: string,
 ) {
   const context = await browser.newContext({ storageState: storageState as never })
   const page = await context.newPage()
-  await page.addInitScript(() => {
+  await page.addInitScript((wanted) => {
     new MutationObserver((_, observer) => {
-      if (!document.querySelector('tbody a')) return
+      if (!document.querySelector(wanted)) return
       observer.disconnect()
-      requestAnimationFrame(() => performance.mark('rows'))
+      requestAnimationFrame(() => performance.mark('drawn'))
     }).observe(document, { childList: true, subtree: true })
-  })
+  }, selector)
   await page.goto(address)
-  const at = await page.waitForFunction(() => performance.getEntriesByName('rows')[0]?.startTime)
+  const at = await page.waitForFunction(() => performance.getEntriesByName('drawn')[0]?.startTime)
   const value = (await at.jsonValue()) as number
   await context.close()
   return value
+}
+
+/** From the click on an order in the list to the frame that shows its cards. Starts in the list. */
+async function openOrder(page: Page, index: number): Promise<number> {
+  if (index > 0) await page.goBack()
+  await page.locator(orderRow).nth(index).waitFor()
+  return page.evaluate(
+    async ({ row, card, index }) => {
+      const begun = performance.now()
+      document.querySelectorAll<HTMLElement>(row)[index]!.click()
+      while (!document.querySelector(card)) await new Promise(requestAnimationFrame)
+      return performance.now() - begun
+    },
+    { row: orderRow, card: orderCard, index },
+  )
 }
 
 /** From the click on a menu entry to the frame that shows the other page's rows. */

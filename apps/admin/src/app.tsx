@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { session } from './api/api.ts'
-import { queryClient } from './api/query-client.ts'
+import { queryClient, startQuery } from './api/query-client.ts'
 import { colorSchemeKey } from './color-scheme.ts'
 import * as areas from './i18n/areas.ts'
 import { startLanguages } from './i18n/i18n.ts'
@@ -21,7 +21,7 @@ import { cssVariables, theme } from './theme.ts'
 import { Notices } from './ui/overlays/Notices.tsx'
 
 const colorScheme = localStorageColorSchemeManager({ key: colorSchemeKey })
-const router = createAdminRouter({ viewer, storeSegment: tabStoreSegment })
+const router = createAdminRouter({ viewer, storeSegment: tabStoreSegment, startQuery })
 
 function App() {
   const [offer, setOffer] = useState(getPendingSignIn)

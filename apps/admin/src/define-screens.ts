@@ -1,7 +1,9 @@
+import type { Params } from '@backroom/contract/pages/addresses'
 import type { Page, pages } from '@backroom/contract/pages/pages'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { AnyQuery } from './api/query-client.ts'
 
 export interface Screen {
   load: () => Promise<{ default: ComponentType }>
@@ -9,14 +11,20 @@ export interface Screen {
   icon?: LucideIcon
   /** The `pageTexts` that the screen shows. */
   texts?: readonly string[]
+  /** What a page with an id shows first. It is asked for beside the page's code, and not after it. */
+  query?: (params: never) => AnyQuery
 }
 
-type WithIcon<P extends Page> = (typeof pages)[P] extends { menu: unknown } ? Screen & { icon: LucideIcon } : Screen
+type ScreenOf<P extends Page> = Screen & { query?: (params: Params<P>) => AnyQuery } & ((typeof pages)[P] extends {
+    menu: unknown
+  }
+    ? { icon: LucideIcon }
+    : unknown)
 
 /** Every page has one screen, and pages of the menu have an icon. */
-export type Screens = { readonly [P in Page]: WithIcon<P> }
+export type Screens = { readonly [P in Page]: ScreenOf<P> }
 
-export const defineScreens = <const Names extends Page>(screens: { readonly [P in Names]: WithIcon<P> }) => screens
+export const defineScreens = <const Names extends Page>(screens: { readonly [P in Names]: ScreenOf<P> }) => screens
 
 /** Texts by their key in `t('key.name')`, one file per language. */
 export type TextFiles = Record<string, Record<Language, () => Promise<{ texts: object }>>>

@@ -10,6 +10,7 @@ import {
 import { may } from '@backroom/contract/pages/page-queries'
 import { type Page, pageNames, pageTable } from '@backroom/contract/pages/pages'
 import {
+  type AsyncRouteComponent,
   createRootRouteWithContext,
   createRoute,
   createRouter,
@@ -21,8 +22,10 @@ import {
 } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { screens } from './all-screens.ts'
+import type { AnyQuery } from './api/query-client.ts'
 import type { Screen } from './define-screens.ts'
 import { loadScreen } from './i18n/i18n.ts'
+import { isSignedIn } from './session/account-info.ts'
 import type { NamedStore } from './session/find-store.ts'
 import type { Guard } from './session/guard.ts'
 import { noSuchStore } from './session/no-such-store.ts'
@@ -38,25 +41,32 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface RouterContext extends Guard {
+interface Context extends Guard {
+  /** Asks for what a page shows, unless it is known. */
+  startQuery: (query: AnyQuery) => void
+}
+
+interface RouterContext extends Context {
   /** Puts the store's path segment into an address that names the store differently or not at all. */
   correct: (location: ParsedLocation) => void
 }
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFound })
-const shell = createRoute({
-  getParentRoute: () => root,
-  id: 'shell',
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx')),
-})
+const frame = lazyRouteComponent(() => import('./shell/Shell.tsx'))
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: frame })
+
+function loadCode(components: readonly AsyncRouteComponent<unknown>[]) {
+  for (const component of components) void component.preload?.()
+}
 
 function pageRoute(page: Page) {
   const { path, params: listed = {}, permission, fullScreen } = pageTable[page]
   const screen: Screen = screens[page]
+  const component = lazyRouteComponent(() => loadScreen(screen))
   return createRoute({
     getParentRoute: () => (fullScreen ? root : shell),
     path,
-    component: lazyRouteComponent(() => loadScreen(screen)),
+    component,
     staticData: { page, icon: screen.icon },
     validateSearch: (given: Record<string, unknown>) => pageSearch(page, given),
     search: { middlewares: [stripSearchParams(pageSearch(page, {}))] },
@@ -67,6 +77,8 @@ function pageRoute(page: Page) {
           throw redirect({ to: path, params: { [name]: first }, search: true })
       }
       if (permission === 'public') return
+      // The code loads beside the answers that the guard waits for, and is asked for after them.
+      if (isSignedIn()) setTimeout(() => loadCode(fullScreen ? [component] : [frame, component]))
       const viewer = await context.viewer(namedIn(location))
       if (viewer === noSuchStore) throw redirect(target('auth', { authPage: 'shop' }, { missing: 'true' }))
       if (viewer && !preload) context.correct(location)
@@ -76,6 +88,9 @@ function pageRoute(page: Page) {
           ? target('no-access', { permission })
           : target('auth', { authPage: 'login' }, { next: location.publicHref }),
       )
+    },
+    loader: ({ context, params, preload }) => {
+      if (!preload && screen.query) context.startQuery(screen.query(params as never))
     },
   })
 }
@@ -89,11 +104,11 @@ function namedIn({ publicHref, search }: ParsedLocation): NamedStore {
   return { segment: splitAddress(pathOf(publicHref)).store, storeId: storeId || undefined }
 }
 
-export function createAdminRouter(guard: Guard, history?: RouterHistory) {
+export function createAdminRouter(given: Context, history?: RouterHistory) {
   const correct = ({ publicHref, state }: ParsedLocation) => {
     const path = pathOf(publicHref)
-    const own = addressIn(guard.storeSegment(), splitAddress(path).path)
-    if (own === path || guard.storeSegment() === undefined) return
+    const own = addressIn(given.storeSegment(), splitAddress(path).path)
+    if (own === path || given.storeSegment() === undefined) return
     router.history.replace(adminBase + own + belowBase(publicHref).slice(path.length), state)
   }
   const routes = (fullScreen: boolean) =>
@@ -109,13 +124,13 @@ export function createAdminRouter(guard: Guard, history?: RouterHistory) {
       },
       output: ({ url }) => {
         url.pathname = addressIn(
-          guard.storeSegment() ?? splitAddress(pathOf(router.history.location.pathname)).store,
+          given.storeSegment() ?? splitAddress(pathOf(router.history.location.pathname)).store,
           url.pathname,
         )
         return url
       },
     },
-    context: { ...guard, correct },
+    context: { ...given, correct },
     history,
     parseSearch: readSearch,
     stringifySearch: writeSearch,
@@ -125,6 +140,8 @@ export function createAdminRouter(guard: Guard, history?: RouterHistory) {
     defaultErrorComponent: PageFailure,
     defaultPendingComponent: PagePending,
     defaultPendingMs: 200,
+    // A page that is ready replaces the loader at once.
+    defaultPendingMinMs: 0,
   })
   return router
 }

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './client.ts'
 import { reportFailure, reportSuccess } from './notices.ts'
 
@@ -17,6 +17,9 @@ interface NoticeMeta extends Record<string, unknown> {
   /** The screen shows the result of the call itself. */
   ownNotice?: true
 }
+
+/** A query with any answer. */
+export type AnyQuery = Pick<FetchQueryOptions, 'queryKey' | 'meta'> & { queryFn?: unknown }
 
 const maxRetries = 1
 const retryDelayMs = 500
@@ -42,3 +45,8 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+/** Asks for what is not yet known. The page that shows the answer also shows a failure. */
+export function startQuery(query: AnyQuery) {
+  if (queryClient.getQueryData(query.queryKey) === undefined) void queryClient.prefetchQuery(query as FetchQueryOptions)
+}

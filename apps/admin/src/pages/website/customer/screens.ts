@@ -1,4 +1,6 @@
 import { Users } from 'lucide-react'
+import { api } from '../../../api/api.ts'
+import { pageQueryOptions } from '../../../api/client.ts'
 import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
@@ -8,8 +10,16 @@ export const screens = defineScreens({
     load: () => import('./import/ImportCustomersPage.tsx'),
     texts: ['customerImport', 'fileImport'],
   },
-  'website.customer.detail': { load: () => import('./detail/CustomerPage.tsx'), texts: ['customers'] },
-  'website.customer.update': { load: () => import('./EditCustomerPage.tsx'), texts: ['customers'] },
+  'website.customer.detail': {
+    load: () => import('./detail/CustomerPage.tsx'),
+    texts: ['customers'],
+    query: ({ id }) => pageQueryOptions(api.customers.show, { params: { id } }),
+  },
+  'website.customer.update': {
+    load: () => import('./EditCustomerPage.tsx'),
+    texts: ['customers'],
+    query: ({ id }) => pageQueryOptions(api.customers.show, { params: { id } }),
+  },
 })
 
 export const pageTexts = defineTexts({

@@ -1,4 +1,6 @@
 import { BadgePercent, FlaskConical, TicketPercent } from 'lucide-react'
+import { api } from '../../../api/api.ts'
+import { pageQueryOptions } from '../../../api/client.ts'
 import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
@@ -15,7 +17,11 @@ export const screens = defineScreens({
     icon: FlaskConical,
   },
   'website.discount.code.create': { load: () => import('./CreateDiscountPage.tsx'), texts: ['discounts'] },
-  'website.discount.code.update': { load: () => import('./DiscountPage.tsx'), texts: ['discounts'] },
+  'website.discount.code.update': {
+    load: () => import('./DiscountPage.tsx'),
+    texts: ['discounts'],
+    query: ({ id }) => pageQueryOptions(api.discounts.show, { params: { id } }),
+  },
 })
 
 export const pageTexts = defineTexts({

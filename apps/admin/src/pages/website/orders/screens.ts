@@ -1,4 +1,6 @@
 import { ReceiptText } from 'lucide-react'
+import { api } from '../../../api/api.ts'
+import { pageQueryOptions } from '../../../api/client.ts'
 import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
@@ -14,6 +16,7 @@ export const screens = defineScreens({
   'website.orders.detail': {
     load: () => import('./detail/OrderPage.tsx'),
     texts: ['edits', 'parcels', 'holds', 'returns', 'mails', 'risks', 'orderBuyer'],
+    query: ({ id }) => pageQueryOptions(api.orders.show, { params: { id } }),
   },
 })
 

@@ -1,4 +1,6 @@
 import { Shirt } from 'lucide-react'
+import { api } from '../../../api/api.ts'
+import { pageQueryOptions } from '../../../api/client.ts'
 import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
@@ -18,6 +20,7 @@ export const screens = defineScreens({
   'website.products.update': {
     load: () => import('./update/UpdateProductPage.tsx'),
     texts: ['grid', 'inventory', 'media', 'products'],
+    query: ({ id }) => pageQueryOptions(api.products.show, { params: { id } }),
   },
 })
 
