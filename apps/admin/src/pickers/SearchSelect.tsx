@@ -49,7 +49,8 @@ export function SearchSelect<Answer, Item extends SelectItem>(props: Props<Answe
   const known = fixed.find(({ handle }) => handle === value)
   const chosen = useQuery({ ...list(selectedQuery(value)), enabled: value !== '' && !known })
   const title = known?.title ?? chosen.data?.[0]?.title
-  const isSearch = search !== '' && search !== (title ?? value)
+  // The field shows the value until its title is known, and then the title.
+  const isSearch = !['', value, title].includes(search)
   const results = useQuery({
     ...list(isSearch ? { search } : {}),
     enabled: isSearch || isOpenList,

@@ -54,4 +54,8 @@ export const withDataAnswers = (answers: Answers, answer: (call: string) => Answ
   Object.fromEntries(Object.keys(answers).map((call) => [call, isDataCall(call) ? answer(call) : answers[call]!]))
 
 export const settled = () =>
-  settle(() => document.querySelector('main h1') !== null && document.querySelector('main [aria-busy=true]') === null)
+  settle(
+    () =>
+      document.querySelector('main h1') !== null &&
+      document.querySelector('main :is([aria-busy=true], [data-loading])') === null,
+  )
