@@ -3,7 +3,7 @@ import type { Page, pages } from '@backroom/contract/pages/pages'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { AnyQuery } from './api/query-client.ts'
+import type { AnyQuery } from './api/client.ts'
 
 export interface Screen {
   load: () => Promise<{ default: ComponentType }>

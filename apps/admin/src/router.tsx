@@ -22,7 +22,7 @@ import {
 } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { screens } from './all-screens.ts'
-import type { AnyQuery } from './api/query-client.ts'
+import type { AnyQuery } from './api/client.ts'
 import type { Screen } from './define-screens.ts'
 import { loadScreen } from './i18n/i18n.ts'
 import { isSignedIn } from './session/account-info.ts'

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@backroom/contract'
 import type { FieldError, Problem } from '@backroom/contract/platform/api/domain-error'
 import type { Answer, AnswerKind, Args, Endpoint } from '@backroom/contract/platform/api/endpoint'
-import { queryOptions as tanstackQueryOptions } from '@tanstack/react-query'
+import { type FetchQueryOptions, queryOptions as tanstackQueryOptions } from '@tanstack/react-query'
 import type { EndpointOutline } from './endpoint-rows.ts'
 
 /** `fetch` that can report how much of its body was sent. */
@@ -83,6 +83,9 @@ export const pageQueryOptions = <E extends Endpoint>(
   ...args: Arguments<E>
 ): ReturnType<typeof queryOptions<E>> & { meta: { ownNotice: true } } =>
   Object.assign(queryOptions(call, ...args), { meta: { ownNotice: true } as const })
+
+/** A query with any answer. */
+export type AnyQuery = Pick<FetchQueryOptions, 'queryKey' | 'meta'> & { queryFn?: unknown }
 
 /** A call whose arguments are built at run time from an address. Its answer is typed. */
 export interface AnyCall<A> {

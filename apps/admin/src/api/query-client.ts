@@ -1,5 +1,5 @@
 import { type FetchQueryOptions, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './client.ts'
+import { type AnyQuery, ApiError } from './client.ts'
 import { reportFailure, reportSuccess } from './notices.ts'
 
 declare module '@tanstack/react-query' {
@@ -17,9 +17,6 @@ interface NoticeMeta extends Record<string, unknown> {
   /** The screen shows the result of the call itself. */
   ownNotice?: true
 }
-
-/** A query with any answer. */
-export type AnyQuery = Pick<FetchQueryOptions, 'queryKey' | 'meta'> & { queryFn?: unknown }
 
 const maxRetries = 1
 const retryDelayMs = 500

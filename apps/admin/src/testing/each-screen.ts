@@ -5,7 +5,7 @@ import { type Answers, altered, type RecordedRequest } from './answers.ts'
 import { type Amount, contractAnswers, firstId } from './contract-answers.ts'
 import { settle } from './settle.ts'
 
-export const now = new Date('2026-11-21T10:07:00Z')
+export const now = new Date('2026-11-21T10:07:30Z')
 
 /** These have tests of their own texts. */
 const elsewhere: Page[] = ['website.themes.editor', 'auth/survey', 'auth']

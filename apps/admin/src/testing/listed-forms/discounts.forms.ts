@@ -20,6 +20,7 @@ const discount = {
   },
   ...{ startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-30T17:00:00Z', createdAt: '2026-11-01T00:00:00Z' },
 }
+const copy = { ...discount, id: '019a0000-0000-7000-8000-0000000000d2', code: 'SPRING-2' }
 const load = `GET /stores/discounts/${discount.id}`
 const answers: Answers = {
   'GET /stores/discounts': { items: [discount], previousCursor: null, nextCursor: null },
@@ -61,12 +62,12 @@ export const forms: ListedForm[] = [
     file: 'pages/website/discount/DuplicateDialog.tsx',
     endpoint: 'discounts.duplicate',
     address: `/discounts/${discount.id}`,
-    answers,
+    answers: { ...answers, [`GET /stores/discounts/${copy.id}`]: copy },
     open: () => click('button', 'Duplicate'),
     field: textField('code', 'Code of the copy', 'SPRING-2'),
     button: 'Duplicate',
     id: discount.id,
-    answer: { ...discount, id: '019a0000-0000-7000-8000-0000000000d2', code: 'SPRING-2' },
+    answer: copy,
   },
   {
     file: 'pages/website/discount/codes/CreateCodesDialog.tsx',
