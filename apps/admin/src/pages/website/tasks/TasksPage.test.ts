@@ -82,7 +82,8 @@ it('filters by a kind, which the concepts define', async () => {
   await click('radio', 'Import ad spend')
   await findAddress('/tasks?kind=spend.import')
   await find('button', 'Task: Import ad spend')
-  await vi.waitFor(() => expect(requests(list).at(-1)?.query.get('kind')).toBe('spend.import'))
+  // The frame asks for tasks as well, at any time.
+  await vi.waitFor(() => expect(requests(list).map(({ query }) => query.get('kind'))).toContain('spend.import'))
 })
 
 it('names the task that an undo reverted, and the reason of a failure', async () => {
@@ -104,7 +105,7 @@ it('pages through older tasks, and says when there are none', async () => {
   const { requests } = await openAdmin('/tasks', { answers: page([done], 'older') })
   await click('button', 'Next')
   await findAddress('/tasks?at=older')
-  await vi.waitFor(() => expect(requests(list).at(-1)?.query.get('cursor')).toBe('older'))
+  await vi.waitFor(() => expect(requests(list).map(({ query }) => query.get('cursor'))).toContain('older'))
   await openAdmin('/tasks')
   await find('heading', 'No tasks yet')
 })
