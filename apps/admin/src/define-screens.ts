@@ -15,11 +15,8 @@ export interface Screen {
   query?: (params: never) => AnyQuery
 }
 
-type ScreenOf<P extends Page> = Screen & { query?: (params: Params<P>) => AnyQuery } & ((typeof pages)[P] extends {
-    menu: unknown
-  }
-    ? { icon: LucideIcon }
-    : unknown)
+type IconOf<P extends Page> = (typeof pages)[P] extends { menu: unknown } ? { icon: LucideIcon } : unknown
+type ScreenOf<P extends Page> = Screen & IconOf<P> & { query?: (params: Params<P>) => AnyQuery }
 
 /** Every page has one screen, and pages of the menu have an icon. */
 export type Screens = { readonly [P in Page]: ScreenOf<P> }
