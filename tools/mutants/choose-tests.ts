@@ -14,10 +14,10 @@ export interface RankedTest extends TestSelection {
 }
 
 /** At most so many files answer for a mutant, in about so much time. */
-const mostFiles = 14
-const mostMs = 10_000
+const mostFiles = 40
+const mostMs = 30_000
 /** A record costs a run of the file, so one of far files is made only while few tests are found. */
-const nearFiles = 60
+const nearFiles = 80
 
 /** Tests that run one of these places, the near and the quick ones first. */
 export async function chooseTests(

@@ -116,6 +116,19 @@ test('runs the tests that load a module, the nearest first', () => {
   ])
 })
 
+test('runs the tests first that a function of the database is about by its names', () => {
+  const modules = ['orders/orders', 'catalog/collections/members'].map((name) => `packages/domain/src/${name}`)
+  const reach = new Reach(
+    modules.flatMap((path) => [
+      { path: `${path}.ts`, text: 'export const products = 1' },
+      { path: `${path}.test.ts`, text: `import './${path.split('/').at(-1)}.ts'` },
+    ]),
+  )
+  const paths = modules.map((path) => `${path}.ts`)
+  expect(reach.testsOf(paths, ['keep_collection_members'])[0]).toBe(`${modules[1]}.test.ts`)
+  expect(reach.testsOf(paths, ['count_orders'])[0]).toBe(`${modules[0]}.test.ts`)
+})
+
 const tested = (outcome: Tested['outcome'], kind: Kind = 'sql'): Tested => {
   const mutant: Mutant = {
     file: 'a.ts',
@@ -206,13 +219,13 @@ test('runs the tests that run the mutated part, or the whole file where only its
   expect(selectTests(record({ 'a.ts#1': { 4: [2] } }), [place])).toBeUndefined()
 })
 
-test('tries near and quick tests first, and no more than fourteen files', async () => {
-  const files = Array.from({ length: 20 }, (_, index) => `${index}.test.ts`)
+test('tries near and quick tests first, and no more than forty files', async () => {
+  const files = Array.from({ length: 50 }, (_, index) => `${index}.test.ts`)
   const chosen = await chooseTests([place], files, async (file) =>
     record({ 'a.ts#1': { 3: [0] } }, [file === '0.test.ts' ? 5000 : 10]),
   )
   expect(chosen.slice(0, 2).map(({ file }) => file)).toEqual(['1.test.ts', '2.test.ts'])
-  expect(chosen).toHaveLength(14)
+  expect(chosen).toHaveLength(40)
 })
 
 test('keeps a record until the test or the module changes', () => {

@@ -33,14 +33,17 @@ export class Reach {
     return tries.find((path) => this.#texts.has(path))
   }
 
-  /** Test files that load one of these modules, the likeliest to notice a change first: of its own package, then of others. */
-  testsOf(paths: readonly string[]): string[] {
+  /**
+   * Test files that load one of these modules, the likeliest to notice a change first: of its own package, then of others.
+   * @param topics what the change is about: paths, or names of functions and tables
+   */
+  testsOf(paths: readonly string[], topics: readonly string[] = paths): string[] {
     const distances = new Map(paths.map((path) => [path, 0]))
     // A map is walked in the order of its entries, also those added meanwhile: nearest first.
     for (const [path, distance] of distances)
       for (const importer of this.#importers.get(path) ?? [])
         if (!distances.has(importer)) distances.set(importer, distance + 1)
-    const words = new Set(paths.flatMap(wordsIn))
+    const words = new Set(topics.flatMap(wordsIn))
     const names = this.#exportsOf(paths)
     const nearNames = this.#exportsOf([...distances].filter(([, distance]) => distance === 1).map(([path]) => path))
     const rank = (path: string) =>
@@ -83,7 +86,14 @@ const packageOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
 const passing = new Set(['src', 'test', 'ts', 'tsx', 'packages', 'apps', 'of', 'the', 'and', 'a', 'to'])
 const wordsIn = (path: string): string[] => [
-  ...new Set(path.split(/[^a-z0-9]+/i).filter((word) => word && !passing.has(word.toLowerCase()))),
+  ...new Set(
+    path
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word && !passing.has(word))
+      // `keep_collection_members` is about `collections/`.
+      .map((word) => word.replace(/s$/, '')),
+  ),
 ]
 
 /** Tests of screens load these packages as they are, outside the test runner's transforms (`vitest.config.ts`). */
