@@ -53,6 +53,7 @@ test('sets and adds amounts, never below 0, and refuses a price beyond the limit
   ])
   expect(variantRefusal(high)?.en).toContain('too high')
   expect(variantRefusal(variant)).toBeUndefined()
+  expect(variantRefusal({ ...variant, priceCents: limits.amountCents })).toBeUndefined()
 })
 
 test('adds, removes and replaces tags without regard to case', () => {

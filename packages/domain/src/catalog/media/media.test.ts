@@ -161,3 +161,15 @@ test('an original that the file store lost is an error of the file store, and on
   await store.database.owner.query('update files set original_type = null where id = $1', [id])
   await expect(openOriginal(store.waiting(), id)).rejects.toThrow(generalErrors.not_found.en)
 })
+
+test('a list shows the smallest size that fills its place, and a smaller image as it is', async () => {
+  const blank = (width: number) =>
+    sharp({ create: { width, height: 50, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer()
+  const large = await storeImage(store.waiting(), await blank(700), 'wide.png')
+  const small = await storeImage(store.waiting(), await blank(100), 'narrow.png')
+  const { items } = await store.inStore((ctx) => listImages(ctx as never, { limit: 50 }))
+  const widthOf = (id: string) => items.find((one) => one.id === id)?.thumbnailUrl.replace(/.*\//, '')
+  expect([widthOf(large.id), widthOf(small.id)]).toEqual(['160.webp', '100.webp'])
+})

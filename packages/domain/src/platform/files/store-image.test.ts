@@ -132,3 +132,14 @@ test('a store with many uploads does not starve another', async () => {
   await Promise.all([...many, upload(bamboo)])
   expect(done.indexOf(bamboo)).toBeLessThan(6)
 })
+
+test.each([
+  ['products.edit', true],
+  ['themes.edit', true],
+  ['orders.edit', false],
+] as const)('a member with %s alone uploads images: %s', async (permission, mayUpload) => {
+  const member = { ...store.waiting(), permissions: new Set([permission]) } as ReturnType<TestStore['waiting']>
+  const uploaded = storeImage(member, await flat(30, 20).png().toBuffer())
+  if (mayUpload) expect(await uploaded).toMatchObject({ width: 30, height: 20 })
+  else await expect(uploaded).rejects.toMatchObject({ code: 'forbidden' })
+})
