@@ -14,10 +14,11 @@ export interface RankedTest extends TestSelection {
 }
 
 /** At most so many files answer for a mutant, in about so much time. */
-const mostFiles = 40
-const mostMs = 30_000
+const mostFiles = 80
+const mostMs = 60_000
+const alwaysTried = 4
 /** A record costs a run of the file, so one of far files is made only while few tests are found. */
-const nearFiles = 80
+const nearFiles = 120
 
 /** Tests that run one of these places, the near and the quick ones first. */
 export async function chooseTests(
@@ -32,11 +33,13 @@ export async function chooseTests(
     const selected = record && selectTests(record, places)
     if (selected) found.push({ file, ...selected, rank })
   }
+  // The nearest ones answer however long they take.
+  const nearest = new Set(found.slice(0, alwaysTried))
   found.sort((a, b) => (a.rank + 3) * a.ms - (b.rank + 3) * b.ms)
   let sumMs = 0
-  return found.slice(0, mostFiles).filter((one, index) => {
+  return found.filter((one, index) => {
     sumMs += one.ms
-    return index < 2 || sumMs < mostMs
+    return nearest.has(one) || (index < mostFiles && sumMs < mostMs)
   })
 }
 

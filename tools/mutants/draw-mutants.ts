@@ -132,9 +132,8 @@ function functionSql(
             words,
             modules.filter(({ path }) => paths.includes(path)),
           )
-        // Tables like `orders` are mentioned everywhere: the names in the function tell which tests are about it.
         const named = (one.statement.match(/\w+/g) ?? []).filter((word) => tables.has(word))
-        const tests = reach.testsOf(paths, [one.name, ...named])
+        const tests = reach.testsAbout(paths, one.name, named)
         return edits.map((edit) => ({ mutant: databaseMutant(one, source, edit), text: undefined, places, tests }))
       }
       return [{ weight: edits.length, load }]

@@ -125,8 +125,8 @@ test('runs the tests first that a function of the database is about by its names
     ]),
   )
   const paths = modules.map((path) => `${path}.ts`)
-  expect(reach.testsOf(paths, ['keep_collection_members'])[0]).toBe(`${modules[1]}.test.ts`)
-  expect(reach.testsOf(paths, ['count_orders'])[0]).toBe(`${modules[0]}.test.ts`)
+  expect(reach.testsAbout(paths, 'keep_collection_members', ['orders'])[0]).toBe(`${modules[1]}.test.ts`)
+  expect(reach.testsAbout(paths, 'count_orders', ['collections'])[0]).toBe(`${modules[0]}.test.ts`)
 })
 
 const tested = (outcome: Tested['outcome'], kind: Kind = 'sql'): Tested => {
@@ -219,13 +219,14 @@ test('runs the tests that run the mutated part, or the whole file where only its
   expect(selectTests(record({ 'a.ts#1': { 4: [2] } }), [place])).toBeUndefined()
 })
 
-test('tries near and quick tests first, and no more than forty files', async () => {
-  const files = Array.from({ length: 50 }, (_, index) => `${index}.test.ts`)
+test('tries near and quick tests first, no more than eighty files, and the nearest however slow they are', async () => {
+  const files = Array.from({ length: 90 }, (_, index) => `${index}.test.ts`)
   const chosen = await chooseTests([place], files, async (file) =>
-    record({ 'a.ts#1': { 3: [0] } }, [file === '0.test.ts' ? 5000 : 10]),
+    record({ 'a.ts#1': { 3: [0] } }, [file === '0.test.ts' ? 90_000 : 10]),
   )
   expect(chosen.slice(0, 2).map(({ file }) => file)).toEqual(['1.test.ts', '2.test.ts'])
-  expect(chosen).toHaveLength(40)
+  expect(chosen).toHaveLength(81)
+  expect(chosen.at(-1)?.file).toBe('0.test.ts')
 })
 
 test('keeps a record until the test or the module changes', () => {

@@ -33,17 +33,36 @@ export class Reach {
     return tries.find((path) => this.#texts.has(path))
   }
 
-  /**
-   * Test files that load one of these modules, the likeliest to notice a change first: of its own package, then of others.
-   * @param topics what the change is about: paths, or names of functions and tables
-   */
-  testsOf(paths: readonly string[], topics: readonly string[] = paths): string[] {
+  /** How many imports away the modules are that load one of these. */
+  #distancesFrom(paths: readonly string[]): Map<string, number> {
     const distances = new Map(paths.map((path) => [path, 0]))
     // A map is walked in the order of its entries, also those added meanwhile: nearest first.
     for (const [path, distance] of distances)
       for (const importer of this.#importers.get(path) ?? [])
         if (!distances.has(importer)) distances.set(importer, distance + 1)
-    const words = new Set(topics.flatMap(wordsIn))
+    return distances
+  }
+
+  /**
+   * Test files with a database that load one of these modules, those first whose paths have the words of a function and its tables.
+   * Rare words count more: nearly everything is about orders or products.
+   */
+  testsAbout(paths: readonly string[], name: string, tables: readonly string[]): string[] {
+    const distances = this.#distancesFrom(paths.filter(hasDatabase))
+    const tests = [...distances.keys()].filter((path) => isTest(path) && hasDatabase(path))
+    const found = new Map(tests.map((path) => [path, wordsIn(path)]))
+    const count = (word: string) => [...found.values()].filter((words) => words.includes(word)).length
+    const weightOf = (word: string) => Math.log(1 + tests.length / (1 + count(word)))
+    const weights = new Map(tables.flatMap(wordsIn).map((word) => [word, weightOf(word)]))
+    for (const word of wordsIn(name)) weights.set(word, 2 * weightOf(word))
+    const score = (path: string) => found.get(path)!.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
+    return tests.sort((a, b) => score(b) - score(a) || distances.get(a)! - distances.get(b)! || a.localeCompare(b))
+  }
+
+  /** Test files that load one of these modules, the likeliest to notice a change first: of its own package, then of others. */
+  testsOf(paths: readonly string[]): string[] {
+    const distances = this.#distancesFrom(paths)
+    const words = new Set(paths.flatMap(wordsIn))
     const names = this.#exportsOf(paths)
     const nearNames = this.#exportsOf([...distances].filter(([, distance]) => distance === 1).map(([path]) => path))
     const rank = (path: string) =>
@@ -82,6 +101,7 @@ const called = 8
 /** A listing tells of everything that it loads. */
 const textListing = /toMatchFileSnapshot/
 const exportNames = /^export (?:async )?(?:function|const|class) (\w+)/gm
+const hasDatabase = (path: string) => /^(?:packages\/(?:db|domain|testing)|apps\/server)\//.test(path)
 const packageOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
 const passing = new Set(['src', 'test', 'ts', 'tsx', 'packages', 'apps', 'of', 'the', 'and', 'a', 'to'])

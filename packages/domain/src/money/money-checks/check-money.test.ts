@@ -84,6 +84,19 @@ const breaches: [string, string, string[]][] = [
     ],
   ],
   [
+    'a reserve that holds nothing back',
+    `insert into payout_reserves (store_id, amount_cents, used_cents, currency, reason, placed_by, release_at, released_at)
+     select store_id, 500, used, 'USD', 'Chargebacks', gen_random_uuid(), now(), released
+       from stores, (values (100, null), (100, now()), (500, null)) reserve (used, released) where slug = 'lotus'`,
+    ['the reserved balance equals the open reserves'],
+  ],
+  [
+    'a balance that no reserve holds back',
+    `insert into ledger_balances (store_id, account, currency, amount_cents)
+     select store_id, 'reserved', 'USD', -400 from stores where slug = 'lotus'`,
+    ['balances are the sums of their entries', 'the reserved balance equals the open reserves'],
+  ],
+  [
     'a paid order without a sale',
     `update ledger_transactions set kind = 'refund', reference = 'x' where kind = 'sale' and order_id = '{order}'`,
     ['every paid order has one sale of its amount'],
@@ -239,6 +252,15 @@ test.each<[string, string, Record<string, number>]>([
     'a lost balance of pending shares',
     `delete from ledger_balances where account = 'pending'`,
     { 'USD: balances are the sums of their entries': 1, 'USD: the pending balance equals the open releases': 1 },
+  ],
+  [
+    'only what is left of reserves that still hold it back',
+    `insert into payout_reserves (store_id, amount_cents, used_cents, currency, reason, placed_by, release_at, released_at)
+     select store_id, 500, used, 'USD', 'Chargebacks', gen_random_uuid(), now(), released
+       from stores, (values (100, null), (100, now())) reserve (used, released) where slug = 'lotus';
+     insert into ledger_balances (store_id, account, currency, amount_cents)
+     select store_id, 'reserved', 'USD', -400 from stores where slug = 'lotus'`,
+    { 'USD: balances are the sums of their entries': 1 },
   ],
   ['lost releases', `delete from ledger_releases`, { 'USD: the pending balance equals the open releases': 1 }],
   [

@@ -4,6 +4,7 @@ import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openReturnTest, type ReturnTest } from '../returns/returns-test-api.ts'
 import {
+  listMailKinds,
   listOrderMails,
   previewMail,
   saveMailWords,
@@ -142,4 +143,21 @@ test('a test has the saved words, goes to the caller, and is in no log; twenty a
   expect(await env.query('select from order_mails')).toHaveLength(1)
   for (let count = 1; count < 20; count++) await send()
   expect(await codeOf(send())).toBe('rate_limited')
+})
+
+test('the list of emails marks those whose words were changed, in either language, until they are standard again', async () => {
+  const changed = async (storeId = lotus) => {
+    const { kinds } = await env.store.inStore(listMailKinds, storeId)
+    return kinds.flatMap(({ id, isChanged }) => (isChanged ? [id] : []))
+  }
+  const nothing = Object.fromEntries(Object.keys(words()).map((field) => [field, '']))
+  expect(await changed()).toEqual([])
+  await env.store.inStore(
+    (ctx) => saveMailWords(ctx, 'refunded', words({ ...nothing, viClosing: 'Tạm biệt' }), 1),
+    bamboo,
+  )
+  await save({ ...nothing, enHeading: 'Thanks' })
+  expect([await changed(), await changed(bamboo)]).toEqual([['order_confirmed'], ['refunded']])
+  await save(nothing, 2)
+  expect([await changed(), await changed(bamboo)]).toEqual([[], ['refunded']])
 })
