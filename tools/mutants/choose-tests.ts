@@ -15,7 +15,7 @@ export interface RankedTest extends TestSelection {
 
 /** At most so many files answer for a mutant, in about so much time. */
 const mostFiles = 80
-const mostMs = 60_000
+const mostMs = 90_000
 const alwaysTried = 4
 /** A record costs a run of the file, so one of far files is made only while few tests are found. */
 const nearFiles = 120

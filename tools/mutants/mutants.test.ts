@@ -116,6 +116,24 @@ test('runs the tests that load a module, the nearest first', () => {
   ])
 })
 
+test('follows modules that another one looks for by a pattern', () => {
+  const reach = new Reach(
+    Object.entries({
+      'packages/domain/src/lists/lists-test-api.ts': `const source = join(import.meta.dirname, '..')
+const files = globSync('*/list-test-api.ts', { cwd: source })`,
+      'packages/domain/src/lists/every-list.test.ts': `import './lists-test-api.ts'`,
+      'packages/domain/src/orders/list-test-api.ts': `import './order-source.ts'`,
+      'packages/domain/src/orders/order-source.ts': '',
+      'packages/domain/src/orders/deeper/list-test-api.ts': `import './other.ts'`,
+      'packages/domain/src/orders/deeper/other.ts': '',
+    }).map(([path, text]) => ({ path, text })),
+  )
+  expect(reach.testsOf(['packages/domain/src/orders/order-source.ts'])).toEqual([
+    'packages/domain/src/lists/every-list.test.ts',
+  ])
+  expect(reach.testsOf(['packages/domain/src/orders/deeper/other.ts'])).toEqual([])
+})
+
 test('runs the tests first that a function of the database is about by its names', () => {
   const modules = ['orders/orders', 'catalog/collections/members'].map((name) => `packages/domain/src/${name}`)
   const reach = new Reach(
@@ -222,7 +240,7 @@ test('runs the tests that run the mutated part, or the whole file where only its
 test('tries near and quick tests first, no more than eighty files, and the nearest however slow they are', async () => {
   const files = Array.from({ length: 90 }, (_, index) => `${index}.test.ts`)
   const chosen = await chooseTests([place], files, async (file) =>
-    record({ 'a.ts#1': { 3: [0] } }, [file === '0.test.ts' ? 90_000 : 10]),
+    record({ 'a.ts#1': { 3: [0] } }, [file === '0.test.ts' ? 120_000 : 10]),
   )
   expect(chosen.slice(0, 2).map(({ file }) => file)).toEqual(['1.test.ts', '2.test.ts'])
   expect(chosen).toHaveLength(81)

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import type { SourceFile } from './areas.ts'
 
 const specifiers = /(?:^|[\s;])(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g
@@ -16,9 +16,23 @@ export class Reach {
       for (const [, one, two] of text.replace(typesOnly, '').matchAll(specifiers)) {
         const target = this.#resolve(path, one ?? two ?? '')
         if (!target) continue
-        const importers = this.#importers.get(target) ?? new Set()
-        this.#importers.set(target, importers.add(path))
+        this.#addImport(path, target)
       }
+    for (const { path, text } of modules) for (const target of this.#foundBy(path, text)) this.#addImport(path, target)
+  }
+
+  #addImport(path: string, target: string) {
+    const importers = this.#importers.get(target) ?? new Set()
+    this.#importers.set(target, importers.add(path))
+  }
+
+  /** What a module imports that it looks for by a pattern, in its folder or in one that it names. */
+  #foundBy(path: string, text: string): string[] {
+    const [, pattern] = /globSync\('([^']+\.ts)', \{ cwd/.exec(text) ?? []
+    if (!pattern) return []
+    const [, below = '.'] = /join\(import\.meta\.dirname, '([^']+)'\)/.exec(text) ?? []
+    const folder = join(dirname(path), below).replaceAll('\\', '/')
+    return [...this.#texts.keys()].filter((one) => matchesGlob(one, `${folder}/${pattern}`))
   }
 
   #resolve(from: string, specifier: string): string | undefined {
