@@ -134,9 +134,11 @@ test('an image that a product takes at the same moment stays', async () => {
 test('a theme uses an image from its first draft on, and no longer after the night in which nothing shows it', async () => {
   const { id, url } = await upload('#555555', 'banner.png')
   const { owner } = store.database
-  await owner.query(`insert into themes (store_id, name, theme_key, draft) values ($1, 'Second', 'hydro', '{}')`, [
-    lotus,
-  ])
+  await owner.query(
+    `insert into themes (store_id, name, theme_key, draft, published)
+     select $1, name, 'hydro', '{}', published from (values ('Second', null), ('Other', '{}'::jsonb)) made (name, published)`,
+    [lotus],
+  )
   const setDraft = (draft: object) =>
     owner.query(`update themes set draft = $2 where store_id = $1 and name = 'Second'`, [lotus, draft])
   expect(await isUsed(id)).toBe(false)

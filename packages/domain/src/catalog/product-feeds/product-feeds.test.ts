@@ -1,5 +1,6 @@
 import type { DomainError } from '@backroom/contract/platform/api/domain-error'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { insertCollection } from '@backroom/testing/fixtures/insert-collection'
 import { insertProduct } from '@backroom/testing/fixtures/insert-product'
 import { makeMember, type SignedIn } from '@backroom/testing/fixtures/members'
 import { makeStore } from '@backroom/testing/fixtures/things'
@@ -19,6 +20,7 @@ import {
   writeDueProductFeed,
   writeProductFeed,
 } from './product-feeds.ts'
+import { readItems } from './read-items.ts'
 
 let store: TestStore
 let storeId: string
@@ -210,4 +212,18 @@ test('a preview shows the first active items with this map and their findings, a
   expect(items[0]?.fields).toContainEqual({ name: 'brand', value: 'Lotus' })
   expect(items[0]?.findings).toContainEqual({ field: 'image_link', problem: 'missing', severity: 'error' })
   expect(await query('select from tasks where store_id = $1', [storeId])).toEqual([])
+})
+
+test('an item has the first of its collections by title, and none without one', async () => {
+  const [tee, mug] = [await insert({ title: 'Tee' }), await insert({ title: 'Mug' })]
+  const collect = (title: string, ...productIds: string[]) =>
+    insertCollection(store.database.owner, storeId, { handle: title.toLowerCase(), title, productIds })
+  await collect('Winter', tee.productId)
+  await collect('Summer', tee.productId)
+  await collect('Autumn')
+  const read = (variantId: string) => act((ctx) => readItems(ctx, [variantId], 'https://shop.example'))
+  expect([await read(tee.variantId), await read(mug.variantId)]).toMatchObject([
+    [{ title: 'Tee', collection: 'Summer' }],
+    [{ title: 'Mug', collection: '' }],
+  ])
 })

@@ -11,6 +11,7 @@ import { acceptInvitation, removeStaff } from '../../people/staff/staff.ts'
 import type { TenantContext } from '../../platform/context.ts'
 import { limits } from './limits.ts'
 import {
+  deleteNotificationsAbout,
   findSettings,
   listNotifications,
   notify,
@@ -438,4 +439,23 @@ test('deletes notifications after ninety days, and none that is exactly so old',
     'New order #3',
   ])
   expect(rows).toHaveLength(5)
+})
+
+test('what is deleted takes along what was told of it, sent or not, and nothing else', async () => {
+  const seller = await member(['orders.view'])
+  await store.database.owner.query(
+    `insert into notification_settings (store_id, user_id, event, in_app, email, telegram) values ($1, $2, 'order.placed', true, true, false)`,
+    [lotus, seller.userId],
+  )
+  const [kept, gone] = [crypto.randomUUID(), crypto.randomUUID()]
+  const tell = (name: string, aboutId: string | null) =>
+    store.inStore((ctx) => notify(ctx, 'order.placed', { ...order, name }, null, aboutId))
+  await tell('#1', null)
+  await tell('#2', kept)
+  await tell('#3', gone)
+  await store.inStore((ctx) => deleteNotificationsAbout(ctx, gone))
+  const { notifications } = await seller.as((ctx) => listNotifications(ctx, page))
+  expect(notifications.map(({ title }) => title).toSorted()).toEqual(['New order #1', 'New order #2'])
+  const { rows: mails } = await store.database.owner.query(`select subject from ${storeMails} order by id`)
+  expect(mails.map(({ subject }) => subject.replace(/.*: /, ''))).toEqual(['New order #1', 'New order #2'])
 })

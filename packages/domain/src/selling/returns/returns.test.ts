@@ -98,6 +98,14 @@ test('of an approval and a refusal at the same time, one happens', async () => {
   ]).toContainEqual([found!.state, (await returning())[0]])
 })
 
+test('a declined return says why, and has no instructions', async () => {
+  const id = await requested()
+  await env.write((ctx) => declineReturn(ctx, id, { reason: ' Worn ', ...answer }))
+  const [found] = (await env.show(orderId)).returns
+  expect(found).toMatchObject({ state: 'declined', declineReason: 'Worn', instructions: '' })
+  expect(await returning()).toEqual([0, 0])
+})
+
 test('a label is changed only by a person who has seen it', async () => {
   const { id } = await env.create(orderId, [1])
   const label = { ...env.noLabel, carrier: 'ups', trackingNumbers: ['1Z 999'] }

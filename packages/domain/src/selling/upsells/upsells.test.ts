@@ -119,6 +119,24 @@ describe('an offer', () => {
     expect(await offered()).toEqual(['upsell-socks'])
   })
 
+  test('has variants to choose unless their product has to be personalized first', async () => {
+    await create({ productIds: [socks!.id, cap!.id] })
+    const variants = async () =>
+      (await inStore((ctx) => findOffer(ctx, { placement: 'cart', lines: [lineOf(mug!)] })))?.products.map(
+        (product) => product.variants.length,
+      )
+    expect(await variants()).toEqual([1, 1])
+    const personalize = (product: Sold, isRequired: boolean) =>
+      query(
+        `insert into personalizes (store_id, product_id, label, max_length, is_required) values ($1, $2, 'Name', 9, $3)`,
+        [...[lotus, product.id, isRequired]],
+      )
+    await personalize(socks!, false)
+    await personalize(cap!, true)
+    expect(await variants()).toEqual([1, 0])
+    await query('delete from personalizes')
+  })
+
   test('is shown within its time, unless it is paused', async () => {
     const placements = () => inStore(findPlacements)
     const later = await create({ startsAt: at(1) })
