@@ -87,7 +87,7 @@ test('reaches a function by its name, its callers and the tables whose triggers 
 })
 
 test('leaves a condition on one store where the policy of the table repeats it', () => {
-  const tenant = tenantTables([`call wall(array['themes']::regclass[], 'select');`])
+  const tenant = tenantTables([`call wall(\n  array['themes']::regclass[], 'select');`])
   const isRepeated = (source: string, condition: string) => {
     const start = source.indexOf(condition)
     const edit = { mutator: 'sql condition', start, end: start + condition.length, replacement: 'true' }

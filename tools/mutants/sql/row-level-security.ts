@@ -2,7 +2,7 @@ import type { Edit } from '../mutant.ts'
 
 /** Tables of which every query sees the rows of one store only. */
 export function tenantTables(migrations: readonly string[]): Set<string> {
-  const lists = migrations.flatMap((text) => [...text.matchAll(/^\s*call \w+\(array\[([^\]]*)\]/gm)])
+  const lists = migrations.flatMap((text) => [...text.matchAll(/^\s*call \w+\(\s*array\[([^\]]*)\]/gm)])
   return new Set(lists.flatMap(([, list = '']) => [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)))
 }
 

@@ -89,6 +89,7 @@ test('without the default address, the newest is the default and says the countr
     phone: '',
   })
   const id = await env.record('yuki@example.test', { address: at('US') })
+  await env.record('yuki@example.test', { address: at('KR') })
   await env.record('yuki@example.test', { address: at('JP') })
   const { addresses, name } = await env.store.inStore((ctx) => findCustomer(ctx, id))
   expect([addresses[0]!.address.countryCode, name]).toEqual(['US', 'Yuki Sato'])
@@ -96,12 +97,16 @@ test('without the default address, the newest is the default and says the countr
     setDefaultAddress(ctx, { id, addressId: addresses[1]!.id }),
   )
   expect(changed).toMatchObject({ countryCode: 'JP', name: 'Sato Yuki' })
-  expect(changed.addresses.map(({ isDefault }) => isDefault)).toEqual([true, false])
+  expect(changed.addresses.map(({ isDefault }) => isDefault)).toEqual([true, false, false])
   await env.act('customers.setDefaultAddress', (ctx) => setDefaultAddress(ctx, { id, addressId: addresses[0]!.id }))
   const left = await env.act('customers.removeAddress', (ctx) =>
     removeAddress(ctx, { id, addressId: addresses[0]!.id }),
   )
-  expect(left).toMatchObject({ countryCode: 'JP', name: 'Sato Yuki', addresses: [{ isDefault: true }] })
+  expect(left).toMatchObject({ countryCode: 'JP', name: 'Sato Yuki' })
+  expect(left.addresses.map((one) => [one.isDefault, one.address.countryCode])).toEqual([
+    [true, 'JP'],
+    [false, 'KR'],
+  ])
   await expect(
     env.act('customers.removeAddress', (ctx) => removeAddress(ctx, { id, addressId: addresses[0]!.id })),
   ).rejects.toMatchObject({ code: 'not_found' })

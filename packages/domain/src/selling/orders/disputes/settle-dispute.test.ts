@@ -87,7 +87,7 @@ test('a dispute takes back what the sale credited, is told, and is shown with th
       ...{ closedAt: null, url: `https://dashboard.stripe.com/test/disputes/${id}` },
     },
   ])
-  await env.query('update payment_connections set public_key = 'pk_live_1' where id = $1', [connectionId])
+  await env.query(`update payment_connections set public_key = 'pk_live_1' where id = $1`, [connectionId])
   expect((await show()).disputes).toMatchObject([{ url: `https://dashboard.stripe.com/disputes/${id}` }])
   expect((await kindsOf()).filter((kind) => kind.startsWith('dispute'))).toEqual(['disputed'])
   expect(await env.query(`select event from notifications where event = 'order.disputed'`)).toHaveLength(1)
