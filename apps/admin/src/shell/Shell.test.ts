@@ -299,3 +299,20 @@ it('names the page in the document title, replacing the one shown during the sta
   await click('link', 'Products')
   await vi.waitFor(() => expect(document.title).toBe('Products · Northwind Tees · Backroom'))
 })
+
+it('opens a page by g and its letter, but not with Ctrl, Alt or ⌘, and not from a field', async () => {
+  await openAdmin('/')
+  await find('heading', /Ada Nguyen/)
+  for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) {
+    press('g', more)
+    press('o', more)
+  }
+  const field = document.body.appendChild(document.createElement('input'))
+  pressIn(field, 'g')
+  pressIn(field, 'o')
+  field.remove()
+  press('g')
+  press('p', { ctrlKey: true })
+  press('c')
+  await findAddress('/customers')
+})

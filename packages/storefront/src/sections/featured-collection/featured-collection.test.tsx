@@ -42,3 +42,11 @@ it.each(themeKeys)('is aligned left or center in %s [B3-41]', (themeKey) => {
   for (const align of ['left', 'center'])
     expect(drawSection(themeKey, { type, settings: { align } }).dataset.align).toBe(align)
 })
+
+it.each(themeKeys)('shows no more products than its limit in %s', (themeKey) => {
+  const type = 'featured-collection'
+  for (const limit of [45, 50]) {
+    const { innerHTML } = drawSection(themeKey, { type, settings: { collection: 'tees', limit_product: limit } })
+    expect(new Set(innerHTML.match(/\/products\/[\w-]+/g)).size).toBe(limit)
+  }
+})

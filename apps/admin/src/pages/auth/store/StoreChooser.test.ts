@@ -135,3 +135,11 @@ it('sends visitors to the login', async () => {
   await find('heading', 'Sign in to your shop')
   await findAddress('/auth/login')
 })
+
+it('says that there is no shop only when there is none', async () => {
+  await openAdmin('/auth/shop', { account })
+  await find('button', /Northwind Tees/)
+  expect(document.body.textContent).not.toContain('No shop yet')
+  await openAdmin('/auth/shop', { account, answers: { 'GET /users/stores': { stores: [], hasMore: false } } })
+  await findText('No shop yet')
+})

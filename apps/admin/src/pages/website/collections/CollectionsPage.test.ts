@@ -115,3 +115,17 @@ it('names what refers to a collection before it is deleted', async () => {
   await vi.waitFor(() => expect(requests(`DELETE /stores/collections/${tees.id}`)).toHaveLength(1))
   await findAddress('/collections')
 })
+
+it('says that applying the rules has stopped, and applies them again', async () => {
+  const at = `/stores/collections/${ruleCollection.id}`
+  const stopped = { ...ruleCollection, refresh: { id: crypto.randomUUID(), state: 'failed' } }
+  const { requests } = await open(`/collections/${ruleCollection.id}`, {
+    ...{ [`GET ${at}`]: stopped, [`POST ${at}/refresh`]: { taskId: crypto.randomUUID() } },
+  })
+  await findText('The rules were not applied to all products.')
+  const shown = requests(`GET ${at}`).length
+  await click('button', 'Apply rules again')
+  await vi.waitFor(() => expect(requests(`POST ${at}/refresh`)).toHaveLength(1))
+  expect(requests(`POST ${at}/refresh`)[0]?.headers.get('idempotency-key')).toBeTruthy()
+  await vi.waitFor(() => expect(requests(`GET ${at}`).length).toBeGreaterThan(shown))
+})
