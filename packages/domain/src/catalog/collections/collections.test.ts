@@ -137,6 +137,13 @@ test('pages of products of one price overlap nowhere, in every order', async () 
     const found = pages.flatMap(({ products }) => products.map((product) => product.id))
     expect(new Set(found).size, sort).toBe(120)
   }
+  const [, second, third] = (await shop.as((ctx) => listMembers(ctx, id, 2))).products
+  await shop.query(
+    `update product_cards set units_sold = case product_id when $1 then 9 else 4 end where product_id in ($1, $2)`,
+    [third!.id, second!.id],
+  )
+  const { products: best } = await shop.as((ctx) => listMembers(ctx, id, 1))
+  expect(best.slice(0, 2).map((product) => product.id)).toEqual([third!.id, second!.id])
   expect(await shop.as((ctx) => listMembers(ctx, id, 9))).toMatchObject({ page: 3, pages: 3, total: 120 })
   const all = {
     match: 'all' as const,

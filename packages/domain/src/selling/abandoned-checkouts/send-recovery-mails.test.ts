@@ -183,6 +183,9 @@ test('an order after a mail counts as recovered, with its revenue; one without a
   expect(await figures('2020-01-01..2120-01-31')).toEqual(await figures())
   expect(await figures('2020-01-01..2020-01-31')).toMatchObject({ abandoned: 0, recovered: 0, revenueCents: 0 })
   expect(await store.inStore((ctx) => findRecoveryFigures(ctx, {}), bamboo)).toMatchObject({ abandoned: 0 })
+  // Money that never came is no revenue.
+  await query(`update orders set payment_status = 'voided'`)
+  expect(await figures()).toMatchObject({ recovered: 1, revenueCents: 0 })
 })
 
 test('is sent by hand as the next mail, three times at most', async () => {

@@ -137,7 +137,22 @@ test('keeps other customers, and the VAT number only where it was the reason for
       where number = (select min(number) from orders where email = $1)`,
     [email],
   )
+  // A decision about mails that another customer made with their own mailbox.
+  await env.query(
+    `insert into customer_consents (store_id, customer_id, email, state, source)
+     select store_id, id, email, 'subscribed', 'link' from customers where email = 'kim@example.test'`,
+  )
+  const ofKim = () =>
+    env.query(
+      `select (select count(*)::int from outbox_messages where recipient = o.email) as mails,
+              (select count(*)::int from notifications where strpos(body::text, o.id::text) > 0) as told,
+              (select count(*)::int from checkouts where email = o.email) as checkouts
+         from orders o where email = 'kim@example.test'`,
+    )
+  const before = await ofKim()
+  expect(before).toEqual([{ mails: 1, told: 1, checkouts: 1 }])
   await erase()
+  expect(await ofKim()).toEqual(before)
   const rows = await env.query(
     'select vat_number, customer_id is null as erased from orders where customer_id is not null or vat_number <> $1 or email = $1 order by number',
     [''],
