@@ -30,8 +30,8 @@ interface Question {
   seed: string
 }
 
-/** The places are computed for what is drawn. */
-type DrawnTrial = Omit<Trial, 'places'> & { places: () => Place[] }
+/** Places and tests are computed for what is drawn. */
+type DrawnTrial = Omit<Trial, 'places' | 'tests'> & { places: () => Place[]; tests: () => string[] }
 type TrialSource = Source<DrawnTrial>
 
 /** A random sample of mutants of each kind, with the tests that reach them. */
@@ -62,7 +62,7 @@ export async function drawMutants(question: Question) {
           )
     const sample = await drawSample(sources, count, seededRandom(`${seed} ${kind}`))
     drawn.set(kind, sample.length)
-    trials.push(...sample.map((one) => ({ ...one, places: one.places() })))
+    trials.push(...sample.map((one) => ({ ...one, places: one.places(), tests: one.tests() })))
   }
   return { trials, drawn, unknownNames: names.filter((name) => !known.has(name)) }
 }
@@ -81,14 +81,18 @@ const placesOf = (words: readonly string[], modules: readonly SourceFile[]): Pla
       ),
     )
 
-const trialsOf = ({ path, text }: SourceFile, kind: Kind, edits: readonly Edit[], reach: Reach): DrawnTrial[] => {
-  const tests = reach.testsOf([path])
-  return edits.map((edit) => ({
+const trialsOf = ({ path, text }: SourceFile, kind: Kind, edits: readonly Edit[], reach: Reach): DrawnTrial[] =>
+  edits.map((edit) => ({
     mutant: { ...edit, file: path, kind, area: areaOf(path) },
     text: applyEdit(text, edit),
     places: () => [placeOf(path, text, edit)],
-    tests,
+    tests: () => reach.testsOf([path], declarationAround(text, edit.start)),
   }))
+
+/** The name of what is declared there at the outermost level; '' before the first one. */
+function declarationAround(text: string, at: number): string {
+  const before = text.slice(0, at).matchAll(/^(?:export )?(?:async )?(?:const|function|class) (\w+)/gm)
+  return [...before].at(-1)?.[1] ?? ''
 }
 
 const typescript = (files: readonly SourceFile[], kind: Kind, reach: Reach): TrialSource[] =>
@@ -133,7 +137,7 @@ function functionSql(
             modules.filter(({ path }) => paths.includes(path)),
           )
         const named = (one.statement.match(/\w+/g) ?? []).filter((word) => tables.has(word))
-        const tests = reach.testsAbout(paths, one.name, named)
+        const tests = () => reach.testsAbout(paths, one.name, named)
         return edits.map((edit) => ({ mutant: databaseMutant(one, source, edit), text: undefined, places, tests }))
       }
       return [{ weight: edits.length, load }]

@@ -116,6 +116,19 @@ test('runs the tests that load a module, the nearest first', () => {
   ])
 })
 
+test('runs the tests first whose path names the changed declaration', () => {
+  const reach = new Reach(
+    Object.entries({
+      'packages/domain/src/orders/order-queries.ts': '',
+      'packages/domain/src/orders/orders.test.ts': `import './order-queries.ts'`,
+      'packages/domain/src/notes/mentions.test.ts': `import '../orders/order-queries.ts'`,
+    }).map(([path, text]) => ({ path, text })),
+  )
+  const of = (declaration: string) => reach.testsOf(['packages/domain/src/orders/order-queries.ts'], declaration)[0]
+  expect(of('mentionsOf')).toBe('packages/domain/src/notes/mentions.test.ts')
+  expect(of('linesOf')).toBe('packages/domain/src/orders/orders.test.ts')
+})
+
 test('follows modules that another one looks for by a pattern', () => {
   const reach = new Reach(
     Object.entries({

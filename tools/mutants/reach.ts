@@ -73,15 +73,20 @@ export class Reach {
     return tests.sort((a, b) => score(b) - score(a) || distances.get(a)! - distances.get(b)! || a.localeCompare(b))
   }
 
-  /** Test files that load one of these modules, the likeliest to notice a change first: of its own package, then of others. */
-  testsOf(paths: readonly string[]): string[] {
+  /**
+   * Test files that load one of these modules, the likeliest to notice a change first: of its own package, then of others.
+   * @param declaration that changes: `mentionsOf` is looked at by `mentions.test.ts`
+   */
+  testsOf(paths: readonly string[], declaration = ''): string[] {
     const distances = this.#distancesFrom(paths)
     const words = new Set(paths.flatMap(wordsIn))
+    const declared = wordsIn(declaration)
     const names = this.#exportsOf(paths)
     const nearNames = this.#exportsOf([...distances].filter(([, distance]) => distance === 1).map(([path]) => path))
     const rank = (path: string) =>
       distances.get(path)! -
       3 * wordsIn(path).filter((word) => words.has(word)).length -
+      called * wordsIn(path).filter((word) => declared.includes(word)).length -
       (this.#mentions(path, names) ? called : 0) -
       (this.#mentions(path, nearNames) ? called / 2 : 0) -
       (this.#mentions(path, textListing) ? called * 2 : 0)
@@ -122,6 +127,7 @@ const passing = new Set(['src', 'test', 'ts', 'tsx', 'packages', 'apps', 'of', '
 const wordsIn = (path: string): string[] => [
   ...new Set(
     path
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
       .toLowerCase()
       .split(/[^a-z0-9]+/)
       .filter((word) => word && !passing.has(word))
