@@ -78,8 +78,17 @@ test('offers no filter at first, then the chosen ones in their order; a deleted 
   expect(await shown()).toEqual([])
   await save('price', id, 'price', 'availability')
   expect(await shown()).toEqual(['price', 'Size', 'availability'])
+  const rows = async () =>
+    (
+      await store.database.owner.query('select id, kind from storefront_filters where store_id = $1 order by kind', [
+        lotus,
+      ])
+    ).rows
+  const [availability, option] = await rows()
   await save('availability', id)
   expect(await shown()).toEqual(['availability', 'Size'])
+  // Those that stay are the same rows, so the activity log names the removed one alone.
+  expect(await rows()).toEqual([availability, option])
   expect(await shown(bamboo)).toEqual([])
   const all = (await inStore(listStorefrontFilters)).filters.map(({ kind }) => kind)
   expect(all).toEqual(['availability', 'option', 'price', 'vendor', 'type', 'tag', 'rating'])
