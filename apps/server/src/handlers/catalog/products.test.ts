@@ -186,6 +186,7 @@ test('suggests tags, vendors and types in use, the most used first, without case
     (await get(`suggestions?${search}`)).values.map(({ value }: { value: string }) => value)
   expect(await values('field=tags&prefix=S')).toEqual(['Sale', 'summer'])
   expect(await values('field=tags&prefix=mua')).toEqual(expect.arrayContaining(['Mùa hè', 'mua dong']))
+  expect(await values('field=tags&prefix=%20mua')).toHaveLength(2)
   expect(await values('field=tags&prefix=%25')).toEqual([])
   expect(await values('field=vendor&prefix=at&limit=1')).toEqual(['Atelier'])
   expect(await values('field=productType')).toEqual(['Cup'])

@@ -168,10 +168,16 @@ it('records what the customer decides about news, and keeps it of who never deci
   await shop.order(bee)
   const cookie = await shop.signIn(bee)
   const decide = (form: Record<string, string>) => shop.post('/account/consent', form, { cookie })
+  for (const email of [bee.toUpperCase(), ned])
+    await shop.query(`insert into subscribers (store_id, email, source) values ($1, $2, 'subscribe')`, [lotus, email])
+  const subscribed = async () =>
+    (await shop.query<{ email: string }>('select email from subscribers')).map(({ email }) => email)
   await decide({})
   await decide({ subscribed: 'yes' })
   await decide({ subscribed: 'yes' })
+  expect(await subscribed()).toHaveLength(2)
   await decide({})
+  expect(await subscribed()).toEqual([ned])
   expect(await shop.query('select state, source from customer_consents order by id')).toEqual([
     { state: 'subscribed', source: 'account' },
     { state: 'unsubscribed', source: 'account' },

@@ -224,7 +224,10 @@ test('undo keeps an amount that was changed later, and reports one that is gone'
   await finish()
   await store.database.owner.query(`delete from spend where campaign like '%gone'`)
   await store.database.owner.query(`update spend set amount_cents = 9 where campaign = 'changed'`)
-  await store.waiting(lotus).write((ctx) => undoTask(ctx, taskId))
+  const undo = await store.waiting(lotus).write((ctx) => undoTask(ctx, taskId))
   await finish()
   expect(await spendLines()).toEqual(['2026-11-01 news changed 9'])
+  expect((await rowsOf(undo.taskId)).map(([outcome, label]) => `${outcome} ${label}`)).toEqual([
+    ...['failed 2: gone', 'changed_since 3: changed', 'done 4: new', 'done 5: new and gone'],
+  ])
 })

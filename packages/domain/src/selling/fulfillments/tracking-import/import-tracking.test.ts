@@ -5,7 +5,14 @@ import { insertReturn } from '@backroom/testing/fixtures/insert-return'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listTaskRows, openTaskFile, runNextBatch, undoTask, uploadTaskFile } from '../../../platform/tasks/tasks.ts'
+import {
+  findTask,
+  listTaskRows,
+  openTaskFile,
+  runNextBatch,
+  undoTask,
+  uploadTaskFile,
+} from '../../../platform/tasks/tasks.ts'
 import {
   cancelFulfillment,
   changeTracking,
@@ -159,6 +166,10 @@ test('a check says what each row would do, in the reader’s language, and chang
   expect(text).toContain(`${sent.name},A-2,thêm vào kiện mới nhất,`)
   expect(text).toContain('#999999,A-3,có vấn đề,')
   expect([await parcels(order.id), (await parcels(sent.id))[0]![1]]).toEqual([[], ''])
+  const { message } = await waiting().read((ctx) => findTask(ctx, taskId))
+  expect(message?.en).toBe(
+    'Nothing was changed. New parcels: 1. Added to a parcel: 1. Known already: 0. With findings: 1.',
+  )
 })
 
 test('reads what suppliers call the columns, also in Vietnamese and with semicolons, and refuses a file without them', async () => {
