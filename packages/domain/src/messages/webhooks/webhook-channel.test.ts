@@ -233,6 +233,13 @@ test('lists the messages of one webhook in pages, the newest first, by state', a
   expect((await list({ state: 'failed' })).ids).toEqual([ids[2]])
   expect((await list({ state: 'delivered' })).ids).toEqual([ids[4]])
   expect((await list({ state: 'waiting' })).ids).toEqual([ids[0], ids[1]])
+  const { items } = await asOwner((ctx) => listDeliveries(ctx, webhookId, { limit: 9 }))
+  // Only what waits is tried again.
+  expect(items.filter(({ nextAttemptAt }) => nextAttemptAt !== null).map(({ id }) => id)).toEqual([
+    ids[0],
+    ids[1],
+    ids[3],
+  ])
 })
 
 test('a page of thousands of messages reads those of the page alone', async () => {
