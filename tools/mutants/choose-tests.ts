@@ -16,6 +16,7 @@ export interface RankedTest extends TestSelection {
 /** At most so many files answer for a mutant, in about so much time. */
 const mostFiles = 80
 const mostMs = 90_000
+/** So many of the nearest are tried however long they take. */
 const alwaysTried = 4
 /** A record costs a run of the file, so one of far files is made only while few tests are found. */
 const nearFiles = 120
@@ -33,7 +34,6 @@ export async function chooseTests(
     const selected = record && selectTests(record, places)
     if (selected) found.push({ file, ...selected, rank })
   }
-  // The nearest ones answer however long they take.
   const nearest = new Set(found.slice(0, alwaysTried))
   found.sort((a, b) => (a.rank + 3) * a.ms - (b.rank + 3) * b.ms)
   let sumMs = 0

@@ -441,7 +441,7 @@ test('deletes notifications after ninety days, and none that is exactly so old',
   expect(rows).toHaveLength(5)
 })
 
-test('what is deleted takes along what was told of it, sent or not, and nothing else', async () => {
+test('deleting a comment deletes the notifications and unsent mails about it, and no others', async () => {
   const seller = await member(['orders.view'])
   await store.database.owner.query(
     `insert into notification_settings (store_id, user_id, event, in_app, email, telegram) values ($1, $2, 'order.placed', true, true, false)`,

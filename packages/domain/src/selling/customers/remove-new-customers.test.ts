@@ -70,7 +70,7 @@ test.each(Object.keys(known))('a customer with %s stays, and others go', async (
   expect(await left()).toEqual(['c@x.test'])
 })
 
-test('removes nobody when none was added', async () => {
+test('removes no customer for an empty list', async () => {
   await insert('a@example.test')
   await remove()
   expect(await left()).toEqual(['a@example.test'])

@@ -136,7 +136,7 @@ it('sends visitors to the login', async () => {
   await findAddress('/auth/login')
 })
 
-it('says that there is no shop only when there is none', async () => {
+it('shows the empty state only for an account without shops', async () => {
   await openAdmin('/auth/shop', { account })
   await find('button', /Northwind Tees/)
   expect(document.body.textContent).not.toContain('No shop yet')

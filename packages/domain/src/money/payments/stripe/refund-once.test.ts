@@ -44,7 +44,7 @@ const answering = (refunds: { refundKey: string; status: string }[]) => {
 }
 const created = { payment_intent: 'pi_1', amount: 100, metadata: { refund: 'r1' } }
 
-test('a refund has its own key, and another one after each refund of the payment, so that a failed one is made anew', async () => {
+test('a refund has its own key, and another one after each refund of the payment, so that a failed one is requested again', async () => {
   const first = answering([])
   await refundOnce(first.call, refund)
   expect(first.asked).toEqual([[created, { idempotencyKey: 'r1' }]])
