@@ -4,11 +4,12 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { adminBase, hrefIn, isStatic } from '../packages/contract/src/pages/addresses.ts'
 import { type Page as PageName, pageNames, pageTable } from '../packages/contract/src/pages/pages.ts'
 import { northwind } from '../packages/testing/src/fixtures/stores.ts'
+import { partOfCases } from '../packages/testing/src/runs/part-of-cases.ts'
 import { expectAccessible } from './accessible.ts'
 import { newTokens, openAdmin, openSignedIn, openStore, operatorAccount } from './merchant.ts'
 import { type Language, texts } from './texts.ts'
 
-const screens = pageNames.filter((page) => isStatic(page) && pageTable[page].permission !== 'public')
+const screens = partOfCases(pageNames.filter((page) => isStatic(page) && pageTable[page].permission !== 'public'))
 
 type Texts = (typeof texts)[Language]['admin']
 

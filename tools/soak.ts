@@ -1,4 +1,4 @@
-// Runs the promises at full size. `npm test` runs a short version of each.
+// Runs the promises at full size: `npm test` runs a short version of each, and a part of the cases of long lists.
 import { runSteps, type Step } from './tests/run-steps.ts'
 
 const soak = (name: string, file: string, env: Record<string, string>): Step => ({
@@ -8,6 +8,8 @@ const soak = (name: string, file: string, env: Record<string, string>): Step => 
 })
 
 const steps: Step[] = [
+  { name: 'all cases of long lists', command: ['vitest', 'run'] },
+  { name: 'all screens in both languages', command: ['playwright', 'test', 'e2e/screens.spec.ts'] },
   soak('ten minutes of chaos', 'tools/chaos/chaos.test.ts', {
     CHAOS_SECONDS: '600',
     CHAOS_SEED: String(Date.now() % 1_000_000),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { staticChecks } from './check.ts'
 import { countTests } from './tests/count-tests.ts'
+import { partOfCommit } from './tests/part-of-commit.ts'
 import { runSideBySide, runSteps, type Step } from './tests/run-steps.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'backroom-test-reports-'))
@@ -11,6 +12,10 @@ const unitReport = join(reports, 'unit.json')
 const journeyReport = join(reports, 'journeys.json')
 /** Which requirements the passed tests showed. */
 const record = join(reports, 'shown.tsv')
+/** Of the long lists of cases: the part of this commit, or all with `npm test -- --all`. */
+const part = process.argv.includes('--all') ? '1/1' : partOfCommit()
+console.log(`Part of the long lists of cases: ${part}`)
+const env = { PART_OF_CASES: part, SHOWN_RECORD: record }
 
 const preparations: Step[] = [
   // Before the tests, because one of them starts the whole product.
@@ -25,12 +30,12 @@ const steps: Step[] = [
       ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
       '--reporter=./tools/spec/vitest-reporter.ts',
     ],
-    env: { SHOWN_RECORD: record },
+    env,
   },
   {
     name: 'journeys in a browser',
     command: ['playwright', 'test'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport, SHOWN_RECORD: record },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
   },
   { name: 'requirements that tests showed before', command: ['node', 'tools/spec.ts', '--quiet', '--record', record] },
 ]

@@ -1,3 +1,4 @@
+import { partOfCases } from '@backroom/testing/runs/part-of-cases'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { addressOf, isOfPage, now, readsOf, screenAnswers, screens, withDataAnswers } from './testing/each-screen.ts'
 import { measureCharts } from './testing/measure-charts.ts'
@@ -14,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-it.each(screens)('says on %s which calls fail, and asks again on “Retry”', async (page) => {
+it.each(partOfCases(screens))('says on %s which calls fail, and asks again on “Retry”', async (page) => {
   stopClock(now)
   const answers = screenAnswers('full')
   let isDown = true

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageTable } from '@backroom/contract/pages/pages'
 import { permissions } from '@backroom/contract/platform/access/permissions'
+import { partOfCases } from '@backroom/testing/runs/part-of-cases'
 import { expect, it } from 'vitest'
 import { altered } from './testing/answers.ts'
 import { endpointOf } from './testing/contract-breaches.ts'
@@ -13,7 +14,7 @@ import { stopClock } from './testing/settle.ts'
 
 measureCharts()
 
-it.each(screens)('shows %s to a member who may only see it, and asks for nothing more', async (page) => {
+it.each(partOfCases(screens))('shows %s to a member who may only see it, and asks for nothing more', async (page) => {
   stopClock(now)
   const { permission } = pageTable[page]
   const scopes = permissions.filter((one) => one === permission || one === permission.replace(/\.\w+$/, '.view'))

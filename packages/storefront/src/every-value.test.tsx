@@ -1,3 +1,4 @@
+import { partOfCases } from '@backroom/testing/runs/part-of-cases'
 import type { Json, JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { themeKeys } from '@backroom/theme/document/document'
 import type { Field, Fields } from '@backroom/theme/fields/field'
@@ -99,16 +100,19 @@ function checkEach(base: JsonObject, values: StoredValue[], draw: (settings: Jso
 describe.each(themeKeys)('draws every value in %s', (themeKey: ThemeKey) => {
   const theme = themeSchemas[themeKey]
 
-  it.each(theme.groups.map((group) => [group.key, group] as const))('in the settings of %s', (_, { path, fields }) => {
-    const base = filled(fields)
-    const draw = (settings: JsonObject) => {
-      const drawn = testTheme(themeKey, (document) => putInDocument(document, path, settings))
-      for (const kind of pageKinds) expectDrawn(renderStorefront(testPage(kind), drawn))
-    }
-    checkEach(base, valuesIn(fields), draw)
-  })
+  it.each(partOfCases(theme.groups).map((group) => [group.key, group] as const))(
+    'in the settings of %s',
+    (_, { path, fields }) => {
+      const base = filled(fields)
+      const draw = (settings: JsonObject) => {
+        const drawn = testTheme(themeKey, (document) => putInDocument(document, path, settings))
+        for (const kind of pageKinds) expectDrawn(renderStorefront(testPage(kind), drawn))
+      }
+      checkEach(base, valuesIn(fields), draw)
+    },
+  )
 
-  it.each(Object.values(theme.sections).map((one) => [one.type, one] as const))(
+  it.each(partOfCases(Object.values(theme.sections)).map((one) => [one.type, one] as const))(
     'in a section of type %s',
     (_, schema) => {
       const start = filledSection(schema) as unknown as JsonObject

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { allEndpoints } from '@backroom/contract'
+import { partOfCases } from '@backroom/testing/runs/part-of-cases'
 import { describe, expect, it, vi } from 'vitest'
 import { type FormHook, findFormCalls } from '../testing/form-calls.ts'
 import type { ListedForm } from '../testing/listed-forms/listed-form.ts'
@@ -68,7 +69,7 @@ function drafts(): Record<string, string> {
 
 const named = listedForms.map((form) => [form.endpoint, form.file, form] as const)
 
-describe.each(named)('%s of %s', (_, __, form) => {
+describe.each(partOfCases(named))('%s of %s', (_, __, form) => {
   const isNew = hookOf(form) !== 'useEntityForm'
 
   it('shows server errors at the field, keeps the typed values when the server is unreachable or something was not found, and sends them on retry', async () => {
@@ -103,7 +104,7 @@ describe.each(named)('%s of %s', (_, __, form) => {
 
 const draftForms = listedForms.filter((form) => form.draftIn).map((form) => [form.endpoint, form] as const)
 
-describe.each(draftForms)('%s saves unsaved values as a draft', (_, form) => {
+describe.each(partOfCases(draftForms))('%s saves unsaved values as a draft', (_, form) => {
   const isPage = form.draftIn === 'page'
 
   it('restores the draft after a reload until it is saved, and never for another user', async () => {
@@ -160,7 +161,7 @@ const loads = (form: ListedForm, then: () => object) => {
   return { [form.shared!.load]: () => (left.shift() ?? then)() }
 }
 
-describe.each(shared)(
+describe.each(partOfCases(shared))(
   '%s merges the changes of two users',
   (_, form, { theirs, value, label, says, copied = form.field.changed }) => {
     it.each(['mine', 'theirs'] as const)('saves %s where both changed the field', async (side) => {

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@backroom/contract'
 import type { Page } from '@backroom/contract/pages/pages'
+import { partOfCases } from '@backroom/testing/runs/part-of-cases'
 import { beforeEach, expect, it } from 'vitest'
 import { firstId } from './contract-answers.ts'
 import { addressOf, now, screenAnswers, settled } from './each-screen.ts'
@@ -29,7 +30,7 @@ export function checkActions(pages: readonly Page[]) {
     console.warn = (text, ...more) => isOfFocus(text) || warn(text, ...more)
   })
 
-  it.each(pages)(
+  it.each(partOfCases(pages))(
     'does on %s what its outline of actions says',
     async (page) => {
       stopClock(now)

@@ -1,11 +1,13 @@
 // Each statement filters by its store. This test removes row-level security: the same requests are answered twice, once by
 // the application's role and once by a role that bypasses the policies. Answers and effects must be the same.
+
 import { allEndpoints } from '@backroom/contract'
 import { type Endpoint, hasFields, needsStore } from '@backroom/contract/platform/api/endpoint'
 import { createPool, withoutTenant } from '@backroom/db/tenant'
 import { contentsOf, makeStore, makeThings } from '@backroom/testing/fixtures/things'
 import { inputSchema } from '@backroom/testing/hostile/input-schema'
 import { validFor } from '@backroom/testing/hostile/junk'
+import { partOfCases } from '@backroom/testing/runs/part-of-cases'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assemble } from '../app.ts'
@@ -88,7 +90,7 @@ function queryOf(one: Endpoint, given: unknown, filter: object) {
   return { ...Object.fromEntries(needed), ...Object.fromEntries(taken) }
 }
 
-test.each(storeEndpoints.filter((one) => !one.mutates))(
+test.each(partOfCases(storeEndpoints.filter((one) => !one.mutates)))(
   '$name reads the store that is named, without row-level security, too',
   async (one) => {
     const { authorization, userId } = await api.signIn(own)
@@ -128,7 +130,7 @@ const inState = new Set([
 /** The rows of the other store after the test before. Reading them takes longer than most requests. */
 let otherBefore: string | undefined
 
-test.each(storeEndpoints.filter((one) => one.mutates))(
+test.each(partOfCases(storeEndpoints.filter((one) => one.mutates)))(
   '$name changes the store that is named, without row-level security, too',
   async (one) => {
     // A new store for each, because earlier calls may have used up a limit.

@@ -5,6 +5,7 @@ import { fieldTexts } from '@backroom/contract/platform/api/field-limits'
 import { languages } from '@backroom/contract/platform/api/language'
 import { inputSchema } from '@backroom/testing/hostile/input-schema'
 import { invalidFor, rawBodies } from '@backroom/testing/hostile/junk'
+import { partOfCases } from '@backroom/testing/runs/part-of-cases'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -26,7 +27,7 @@ afterAll(() => fixture.close())
 
 const takesSomething = allEndpoints.filter((one) => parts.some((part) => hasFields(one[part])))
 
-describe.each(takesSomething)('$name rejects junk', (one) => {
+describe.each(partOfCases(takesSomething))('$name rejects junk', (one) => {
   test.each(parts.filter((part) => hasFields(one[part])))('answers a broken %s with 400', async (part: PartName) => {
     const { ids, owner } = await fixture.prepare(one)
     // An empty parameter leads to another endpoint's path.
@@ -58,7 +59,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 const requiredOf = (one: (typeof allEndpoints)[number]) => inputSchema(one.body).required ?? []
 
-test.each(allEndpoints.filter((one) => requiredOf(one).length > 0))(
+test.each(partOfCases(allEndpoints.filter((one) => requiredOf(one).length > 0)))(
   '$name says at each field that is missing, in both languages',
   async (one) => {
     const { input, owner } = await fixture.prepare(one)
@@ -80,25 +81,28 @@ const contentTypes = [
   'image/png',
 ]
 
-describe.each(allEndpoints.filter((one) => hasFields(one.body) || one.bodyKind !== 'json'))('$name', (one) => {
-  let ready: Prepared
-  beforeAll(async () => {
-    ready = await fixture.prepare(one)
-  })
+describe.each(partOfCases(allEndpoints.filter((one) => hasFields(one.body) || one.bodyKind !== 'json')))(
+  '$name',
+  (one) => {
+    let ready: Prepared
+    beforeAll(async () => {
+      ready = await fixture.prepare(one)
+    })
 
-  test.each(rawBodies)('rejects raw body %# as invalid, too large or of an unsupported type', async (body) => {
-    const { input, owner } = ready
-    // Any text is valid for the accepted type; its reader checks the content.
-    for (const type of one.bodyKind === 'csv' ? contentTypes : [...contentTypes, 'text/csv']) {
-      const { statusCode } = await fixture.api.send(
-        one,
-        { ...input, body, address: freshAddress() },
-        { ...owner, 'content-type': type },
-      )
-      expect([400, 413, 415]).toContain(statusCode)
-    }
-  })
-})
+    test.each(rawBodies)('rejects raw body %# as invalid, too large or of an unsupported type', async (body) => {
+      const { input, owner } = ready
+      // Any text is valid for the accepted type; its reader checks the content.
+      for (const type of one.bodyKind === 'csv' ? contentTypes : [...contentTypes, 'text/csv']) {
+        const { statusCode } = await fixture.api.send(
+          one,
+          { ...input, body, address: freshAddress() },
+          { ...owner, 'content-type': type },
+        )
+        expect([400, 413, 415]).toContain(statusCode)
+      }
+    })
+  },
+)
 
 /** A path or query value as the server reads it from the address. */
 const asSent = (value: unknown) =>

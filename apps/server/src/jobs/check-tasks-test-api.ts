@@ -1,4 +1,5 @@
 // What every kind of task guarantees. A new kind is tested as soon as it has a `task-test-api.ts`.
+
 import { type TaskKind, taskKinds } from '@backroom/contract/task-kinds'
 import type { WaitingStoreContext } from '@backroom/domain/platform/context'
 import type { TaskFixture } from '@backroom/domain/platform/tasks/task-fixture-test-api'
@@ -13,6 +14,7 @@ import {
 } from '@backroom/domain/platform/tasks/tasks'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { contentsOf, makeStore } from '@backroom/testing/fixtures/things'
+import { partOfCases } from '@backroom/testing/runs/part-of-cases'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allTasks } from '../handlers/all.ts'
 import { startTaskProcesses } from './task-processes-test-api.ts'
@@ -79,7 +81,7 @@ export function checkTasks(kinds: readonly TaskKind[]) {
 
   const owner = () => store.database.owner
 
-  describe.each(kinds)('%s', (kind) => {
+  describe.each(partOfCases(kinds))('%s', (kind) => {
     const { input, someRows, outcome, changeOne, maxMegabytes, maxRows = manyRows, usesUp } = fixtureOf(kind)
     /** The rows that were filled in last. */
     let filled = 0

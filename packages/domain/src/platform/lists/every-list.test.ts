@@ -6,6 +6,7 @@ import type { Filter } from '@backroom/contract/platform/lists/filters'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeMember } from '@backroom/testing/fixtures/members'
 import { bamboo, lotus, makeStore } from '@backroom/testing/fixtures/things'
+import { partOfCases } from '@backroom/testing/runs/part-of-cases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'
 import type { Read, Row } from './list-fixture-test-api.ts'
@@ -113,7 +114,7 @@ function queriesOf(name: ListName, rows: readonly Row[]): Query[] {
 }
 const sortsOf = (name: ListName) => Object.keys(definitionOf(name).sorts).flatMap((by) => [`${by}.asc`, `${by}.desc`])
 
-describe.each(listNames)('the list of %s', (name) => {
+describe.each(partOfCases(listNames))('the list of %s', (name) => {
   test('pages of any size have the same rows, once each, and the count agrees', async () => {
     const sorts = sortsOf(name)
     const queries = queriesOf(name, await rowsOf(name))
