@@ -5,11 +5,11 @@ import { journeyPort } from '../playwright.config.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { newTokens, openAdmin, openStore } from './merchant.ts'
-import { texts } from './texts.ts'
+import { languagesOfRun, texts } from './texts.ts'
 
 const support = demoAccounts.find(({ role }) => role === 'staff') as (typeof demoAccounts)[0]
 
-for (const language of ['en', 'vi'] as const)
+for (const language of languagesOfRun)
   test(`rejects invalid values on the sign-in screen in ${language}, without accessibility violations [A5-01, A5-06, A8-01]`, async ({
     browser,
   }) => {

@@ -7,7 +7,7 @@ import { test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { openSignedIn } from './merchant.ts'
 import { callApi, connectGateway, newStore, type OwnStore } from './own-store.ts'
-import { type Language, texts } from './texts.ts'
+import { type Language, languagesOfRun, texts } from './texts.ts'
 
 // Both read the newest mail to the owner.
 test.describe.configure({ mode: 'default' })
@@ -44,7 +44,7 @@ async function speak(store: OwnStore, language: Language): Promise<void> {
 
 const previewOf = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`).locator('body')
 
-for (const language of ['en', 'vi'] as const) {
+for (const language of languagesOfRun) {
   const { mails, save } = texts[language].admin
 
   test(`a merchant writes the words of the confirmation, a customer reads them, and gets the email again, in ${language} [A2-23]`, async ({

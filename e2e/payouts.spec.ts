@@ -10,7 +10,7 @@ import { holdSales, letHoursPass } from './journey-clock.ts'
 import { linkAmongMails } from './mailbox.ts'
 import { newTokens, openStore, operatorAccount } from './merchant.ts'
 import { callApi, connectGateway, newStore } from './own-store.ts'
-import { type Language, texts } from './texts.ts'
+import { type Language, languagesOfRun, texts } from './texts.ts'
 
 // They share the balance of one store.
 test.describe.configure({ mode: 'default' })
@@ -107,7 +107,7 @@ test('what a shop earns is held, released, and paid to an account that was confi
   await expectAccessible(merchant, 'a payout that was paid')
 })
 
-for (const language of ['en', 'vi'] as const)
+for (const language of languagesOfRun)
   test(`pays a merchant in ${language}: request, review, approval, transfer; a refusal with its remedy [A7-34, A7-42, A7-43]`, async ({
     browser,
   }) => {

@@ -3,9 +3,9 @@ import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { openAdmin } from './merchant.ts'
-import { texts } from './texts.ts'
+import { languagesOfRun, texts } from './texts.ts'
 
-for (const language of ['en', 'vi'] as const)
+for (const language of languagesOfRun)
   test(`creates an account and a store in ${language}: sign-up, mail, survey, first store, onboarding [A2-52, A2-55, A2-56, A4-10, A7-03, A7-07]`, async ({
     browser,
   }) => {

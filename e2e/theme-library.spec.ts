@@ -8,7 +8,7 @@ import { newBuyer, storefrontAddress } from './buyer.ts'
 import { test } from './journey.ts'
 import { openSignedIn } from './merchant.ts'
 import { newStore, previewFrame } from './own-store.ts'
-import { type Language, texts } from './texts.ts'
+import { type Language, languagesOfRun, texts } from './texts.ts'
 
 const template = findTemplate('pantry')!
 const named = (message: string, name: string) => message.replace('{{name}}', name)
@@ -21,7 +21,7 @@ async function choose(page: Page, language: Language, name: string, action: stri
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-for (const language of ['en', 'vi'] as const)
+for (const language of languagesOfRun)
   test(`adds a template in ${language}, changes it, schedules it, and customers see it at that time [A7-69, A7-71, A7-74]`, async ({
     browser,
   }) => {

@@ -5,9 +5,9 @@ import { boughtOrder, fillCheckout, newBuyer, pay, storefrontAddress } from './b
 import { test } from './journey.ts'
 import { openSignedIn } from './merchant.ts'
 import { callApi, connectGateway, newStore } from './own-store.ts'
-import { texts } from './texts.ts'
+import { languagesOfRun, texts } from './texts.ts'
 
-for (const language of ['en', 'vi'] as const) {
+for (const language of languagesOfRun) {
   const { storefront, admin } = texts[language]
   const themeKey = language === 'en' ? 'hydro' : 'newchick'
 
