@@ -17,7 +17,7 @@ const signInForms = new RegExp(
   `/src/(?:${[
     'pages/auth/(?:AuthFrame|field-rules|log-in/(?:LoginForm|DemoHint)|sign-up/RegisterLink)',
     'pages/auth/store/(?:StoreChooser|StoreCard|CounterDrawing)',
-    'forms/(?:use-submit-form|SubmitForm|fields/(?!FormDay|MomentField|EndField))',
+    'forms/(?:use-submit-form|SubmitForm|fields/[a-z-]+\\.)',
     'ui/inputs/PasswordField',
   ].join('|')})|/@mantine/form/|/(?:klona|fast-deep-equal)/`,
 )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../Lists.module.css'
 import type { RowCount } from '../use-list.ts'
@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows how many rows are selected, offers to select all matching rows, and holds the actions. */
+/** Shows how many rows are selected, offers to select all matching rows, and holds the actions, which may load only now. */
 export function BulkBar({ chosen: rows, rowCount, children }: Props) {
   const { t } = useTranslation()
   const { chosen, hasMore, hasChanged, selectMatching, clear } = rows
@@ -33,7 +33,9 @@ export function BulkBar({ chosen: rows, rowCount, children }: Props) {
       </strong>
       {all}
       {hasChanged && <span role="alert">{t('lists.changed')}</span>}
-      <span className={classes.actions}>{children}</span>
+      <span className={classes.actions}>
+        <Suspense>{children}</Suspense>
+      </span>
       <Button variant="subtle" size="compact-sm" onClick={clear}>
         {t('lists.clearSelection')}
       </Button>

@@ -9,7 +9,7 @@ import { useBulkTask } from '../../../lists/bulk/use-bulk-task.ts'
 import type { RowSelection } from '../../../lists/bulk/use-selection.ts'
 
 /** Adds tags to the selected customers or removes them. */
-export function CustomerBulk({ rows }: { rows: RowSelection }) {
+export default function CustomerBulk({ rows }: { rows: RowSelection }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useBulkTask(rows, 'customers')
   const [asked, setAsked] = useState<TagChange['kind']>()

@@ -1,6 +1,7 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { customerList } from '@backroom/contract/selling/customers/list'
 import { Button } from '@mantine/core'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { RowLink, toPage, usePage } from '../../../links.tsx'
@@ -12,10 +13,11 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { ConsentStatus } from './ConsentStatus.tsx'
-import { CustomerBulk } from './CustomerBulk.tsx'
 import { ExportCustomers } from './ExportCustomers.tsx'
 import { useCustomerColumns } from './use-customer-columns.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
+
+const CustomerBulk = lazy(() => import('./CustomerBulk.tsx'))
 
 export default function CustomersPage() {
   const { t } = useTranslation()

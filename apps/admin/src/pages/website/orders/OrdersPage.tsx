@@ -1,6 +1,7 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { orderList } from '@backroom/contract/selling/orders/list'
 import { Button } from '@mantine/core'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { RowLink, toPage, usePage } from '../../../links.tsx'
@@ -13,14 +14,12 @@ import layout from '../../../ui/layout/FormPage.module.css'
 import { Money } from '../../../ui/money/Money.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
-import { CaptureBulk } from './CaptureBulk.tsx'
 import { ExportOrders } from './exporting/ExportOrders.tsx'
-import { FulfillBulk } from './FulfillBulk.tsx'
-import { OrderBulk } from './OrderBulk.tsx'
 import { OrderState, PaymentStatus } from './OrderStatuses.tsx'
-import { PrintMenu } from './PrintMenu.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { useOrderTexts } from './use-order-texts.ts'
+
+const BulkActions = lazy(() => import('./BulkActions.tsx'))
 
 export default function OrdersPage() {
   const { t } = useTranslation()
@@ -61,20 +60,7 @@ export default function OrdersPage() {
       rowName={({ name }) => name}
       bulk={
         mayEdit || mayFulfill
-          ? (rows) => (
-              <>
-                {mayFulfill && <FulfillBulk rows={rows} />}
-                {mayEdit && <CaptureBulk rows={rows} />}
-                {mayEdit && rows.chosen && (
-                  <PrintMenu
-                    orders={rows.chosen}
-                    kinds={['packing_slip', 'invoice', 'credit_note']}
-                    size="compact-sm"
-                  />
-                )}
-                <OrderBulk rows={rows} mayEdit={mayEdit} mayFulfill={mayFulfill} />
-              </>
-            )
+          ? (rows) => <BulkActions rows={rows} mayEdit={mayEdit} mayFulfill={mayFulfill} />
           : undefined
       }
       rowLink={({ id }, children) => (

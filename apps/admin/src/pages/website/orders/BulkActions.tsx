@@ -1,0 +1,25 @@
+import type { RowSelection } from '../../../lists/bulk/use-selection.ts'
+import { CaptureBulk } from './CaptureBulk.tsx'
+import { FulfillBulk } from './FulfillBulk.tsx'
+import { OrderBulk } from './OrderBulk.tsx'
+import { PrintMenu } from './PrintMenu.tsx'
+
+interface Props {
+  rows: RowSelection
+  mayEdit: boolean
+  mayFulfill: boolean
+}
+
+/** What is done with selected orders: send, capture, print, and what is done less often. */
+export default function BulkActions({ rows, mayEdit, mayFulfill }: Props) {
+  return (
+    <>
+      {mayFulfill && <FulfillBulk rows={rows} />}
+      {mayEdit && <CaptureBulk rows={rows} />}
+      {mayEdit && rows.chosen && (
+        <PrintMenu orders={rows.chosen} kinds={['packing_slip', 'invoice', 'credit_note']} size="compact-sm" />
+      )}
+      <OrderBulk rows={rows} mayEdit={mayEdit} mayFulfill={mayFulfill} />
+    </>
+  )
+}
