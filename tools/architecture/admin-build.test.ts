@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { smallModules } from '../../apps/admin/build/chunks.ts'
-import { serverOnly } from '../../apps/admin/build/keep-out.ts'
+import { loadedEarly, serverOnly } from '../../apps/admin/build/keep-out.ts'
 import { findCircle } from '../../apps/admin/build/no-circles.ts'
 import { root } from '../checkout.ts'
 
@@ -16,6 +16,17 @@ test('the build of the back office rejects the endpoints and errors of every con
   const files = modules.filter((file) => /contract.*\/(?:endpoints|errors)\.ts$/.test(file))
   expect(files.length).toBeGreaterThan(50)
   expect(files.filter((file) => !serverOnly.test(join('/', file)))).toEqual([])
+})
+
+test('finds what only later screens need among the files of the sign-in', () => {
+  const built = {
+    'a.js': { name: 'sign-in-forms', imports: ['b.js'] },
+    'b.js': { name: 'shared', imports: ['c.js', 'a.js', 'outside.js'] },
+    'c.js': { name: 'selects', imports: [] },
+    'd.js': { name: 'lists', imports: ['a.js'] },
+  }
+  expect(loadedEarly(built)).toEqual(['selects'])
+  expect(loadedEarly({ ...built, 'b.js': { name: 'shared', imports: ['a.js'] } })).toEqual([])
 })
 
 const files = (imports: Record<string, string[]>) =>

@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 
 /** Server-only modules: schemas with their library, and error texts. */
 export const serverOnly =
@@ -6,17 +6,6 @@ export const serverOnly =
 
 /** Shared files of fields and lists that the sign-in does without. */
 const afterSignIn = ['popovers', 'selects', 'numbers', 'days', 'lists', 'forms']
-
-/** Every chunk that comes with this one. */
-function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set([chunk])) {
-  for (const file of chunk.imports) {
-    const imported = bundle[file]
-    if (imported?.type !== 'chunk' || found.has(imported)) continue
-    found.add(imported)
-    importsOf(imported, bundle, found)
-  }
-  return found
-}
 
 /**
  * Fails the build when a bundle contains server-only modules, or when the sign-in loads what only later screens need. A
@@ -31,10 +20,21 @@ export function keepOut(): Plugin {
         if (chunk.type !== 'chunk') continue
         for (const [id, { renderedLength }] of Object.entries(chunk.modules))
           if (renderedLength > 0 && serverOnly.test(id)) throw new Error(`${chunk.fileName} holds ${id}`)
-        if (chunk.name !== 'sign-in-forms') continue
-        for (const { name } of importsOf(chunk, bundle))
-          if (afterSignIn.includes(name)) throw new Error(`The sign-in loads ${name}`)
       }
+      const early = loadedEarly(bundle)
+      if (early.length > 0) throw new Error(`The sign-in loads ${early.join(' and ')}`)
     },
   }
+}
+
+interface File {
+  name?: string | undefined
+  imports?: readonly string[]
+}
+
+/** @returns the names of later screens' files that come with the sign-in */
+export function loadedEarly(files: Readonly<Record<string, File>>): string[] {
+  const loaded = new Set(Object.keys(files).filter((file) => files[file]?.name === 'sign-in-forms'))
+  for (const file of loaded) for (const next of files[file]?.imports ?? []) loaded.add(next)
+  return afterSignIn.filter((name) => [...loaded].some((file) => files[file]?.name === name))
 }
