@@ -65,9 +65,10 @@ export async function startApp(): Promise<() => void> {
   }
 }
 
-/** A page of an older build may request deleted files. Reloads once to load the new build. */
+/** A page of an older build may request deleted files. Reloads once to load the new build, unless there is no connection. */
 function reloadAfterUpdate() {
   addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine) return
     const key = 'backroom.reloadedAt'
     const aMinuteAgo = Date.now() - 60_000
     if (Number(sessionStorage.getItem(key) ?? 0) > aMinuteAgo) return

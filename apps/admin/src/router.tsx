@@ -33,6 +33,7 @@ import { NotFound } from './shell/page/NotFound.tsx'
 import { PageFailure } from './shell/page/PageFailure.tsx'
 import { PagePending } from './shell/page/PagePending.tsx'
 import { Root } from './shell/page/Root.tsx'
+import { loadWhenOnline } from './ui/lazy-part.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -52,7 +53,7 @@ interface RouterContext extends Context {
 }
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFound })
-const frame = lazyRouteComponent(() => import('./shell/Shell.tsx'))
+const frame = lazyRouteComponent(() => loadWhenOnline(() => import('./shell/Shell.tsx')))
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: frame })
 
 function loadCode(components: readonly AsyncRouteComponent<unknown>[]) {
@@ -62,7 +63,7 @@ function loadCode(components: readonly AsyncRouteComponent<unknown>[]) {
 function pageRoute(page: Page) {
   const { path, params: listed = {}, permission, fullScreen } = pageTable[page]
   const screen: Screen = screens[page]
-  const component = lazyRouteComponent(() => loadScreen(screen))
+  const component = lazyRouteComponent(() => loadWhenOnline(() => loadScreen(screen)))
   return createRoute({
     getParentRoute: () => (fullScreen ? root : shell),
     path,

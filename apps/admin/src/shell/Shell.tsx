@@ -1,7 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSecondFactorPending } from '../session/second-factor.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PlanBanner } from './banners/PlanBanner.tsx'
 import { Palette } from './keyboard/Palette.tsx'
 import { usePageShortcuts } from './keyboard/use-page-shortcuts.ts'
@@ -14,12 +15,12 @@ import { Crumbs } from './page/Crumbs.tsx'
 import classes from './Shell.module.css'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 
-const SecondFactorDialog = lazy(() => import('./SecondFactorDialog.tsx'))
+const SecondFactorDialog = lazyPart(() => import('./SecondFactorDialog.tsx'))
 // Loaded with the frame and not after it, because the first page waits for it.
 const onboardingPopup = import('./onboarding/OnboardingPopup.tsx')
-const OnboardingPopup = lazy(() => onboardingPopup)
-const TaskDock = lazy(() => import('./tasks/TaskDock.tsx'))
-const ShortcutSheet = lazy(() => import('./keyboard/ShortcutSheet.tsx'))
+const OnboardingPopup = lazyPart(() => onboardingPopup)
+const TaskDock = lazyPart(() => import('./tasks/TaskDock.tsx'))
+const ShortcutSheet = lazyPart(() => import('./keyboard/ShortcutSheet.tsx'))
 
 type Overlay = 'menu' | 'palette' | 'shortcuts'
 

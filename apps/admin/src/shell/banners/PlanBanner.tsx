@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from '../../session/use-store.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { TrialBanner } from './TrialBanner.tsx'
 
-const UnpaidBanner = lazy(() => import('./UnpaidBanner.tsx'))
+const UnpaidBanner = lazyPart(() => import('./UnpaidBanner.tsx'))
 
 /** What everybody in the shop should know of its plan. */
 export function PlanBanner() {

@@ -1,11 +1,12 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../session/use-me.ts'
 import { useStore } from '../../session/use-store.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import classes from './Banner.module.css'
 
-const PlanDialog = lazy(() => import('./PlanDialog.tsx'))
+const PlanDialog = lazyPart(() => import('./PlanDialog.tsx'))
 
 /** Shown while the store's trial runs. Offers the plans that can follow it. */
 export function TrialBanner() {

@@ -1,19 +1,20 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { ActionIcon } from '@mantine/core'
 import { ChevronsUpDown, Menu as MenuIcon, Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../../i18n/LanguageSwitch.tsx'
 import { PageLink } from '../../links.tsx'
 import { useMe } from '../../session/use-me.ts'
 import { useStore } from '../../session/use-store.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Balance } from './Balance.tsx'
 import { NotificationBell } from './notifications/NotificationBell.tsx'
 import classes from './Toolbar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 import { ZoneLabel } from './ZoneLabel.tsx'
 
-const OnboardingChip = lazy(() => import('../onboarding/OnboardingChip.tsx'))
+const OnboardingChip = lazyPart(() => import('../onboarding/OnboardingChip.tsx'))
 
 export function Toolbar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
   const { t } = useTranslation()

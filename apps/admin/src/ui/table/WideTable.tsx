@@ -1,7 +1,8 @@
+import { lazyPart } from '../lazy-part.ts'
 import '@mantine/core/styles/Checkbox.css'
 import { Checkbox } from '@mantine/core'
 import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Layout } from './column.ts'
 import classes from './DataTable.module.css'
@@ -15,7 +16,7 @@ import { useRowKeys } from './use-row-keys.ts'
 const maxUnwindowedRows = 100
 
 // Few tables are longer.
-const WindowOfRows = lazy(() => import('./WindowOfRows.tsx'))
+const WindowOfRows = lazyPart(() => import('./WindowOfRows.tsx'))
 
 const features = tableFeatures({ rowSelectionFeature })
 const noRows: never[] = []

@@ -1,7 +1,6 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { customerList } from '@backroom/contract/selling/customers/list'
 import { Button } from '@mantine/core'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { RowLink, toPage, usePage } from '../../../links.tsx'
@@ -9,6 +8,7 @@ import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
 import layout from '../../../ui/layout/FormPage.module.css'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
@@ -17,7 +17,7 @@ import { ExportCustomers } from './ExportCustomers.tsx'
 import { useCustomerColumns } from './use-customer-columns.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
 
-const CustomerBulk = lazy(() => import('./CustomerBulk.tsx'))
+const CustomerBulk = lazyPart(() => import('./CustomerBulk.tsx'))
 
 export default function CustomersPage() {
   const { t } = useTranslation()

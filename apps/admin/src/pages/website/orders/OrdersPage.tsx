@@ -1,7 +1,6 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { orderList } from '@backroom/contract/selling/orders/list'
 import { Button } from '@mantine/core'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { RowLink, toPage, usePage } from '../../../links.tsx'
@@ -11,6 +10,7 @@ import { useMe } from '../../../session/use-me.ts'
 import { useStore, useTimeZone } from '../../../session/use-store.ts'
 import { DateTime } from '../../../ui/dates/DateTime.tsx'
 import layout from '../../../ui/layout/FormPage.module.css'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
@@ -19,7 +19,7 @@ import { OrderState, PaymentStatus } from './OrderStatuses.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { useOrderTexts } from './use-order-texts.ts'
 
-const BulkActions = lazy(() => import('./BulkActions.tsx'))
+const BulkActions = lazyPart(() => import('./BulkActions.tsx'))
 
 export default function OrdersPage() {
   const { t } = useTranslation()

@@ -1,17 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Dropdown } from '../../../ui/overlays/Dropdown.tsx'
 import classes from './NotificationBell.module.css'
 import type { AnyNotification } from './NotificationDialog.tsx'
 import { unreadOptions } from './notification-options.ts'
 import { markPublicRead, readPublicIds } from './public-reads.ts'
 
-const NotificationList = lazy(() => import('./NotificationList.tsx'))
-const NotificationDialog = lazy(() => import('./NotificationDialog.tsx'))
+const NotificationList = lazyPart(() => import('./NotificationList.tsx'))
+const NotificationDialog = lazyPart(() => import('./NotificationDialog.tsx'))
 
 const reload = () => queryClient.invalidateQueries({ queryKey: ['notifications', 'list'] })
 const maxShown = 99
