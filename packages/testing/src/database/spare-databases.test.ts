@@ -107,3 +107,24 @@ test('a copy from before a change of the template is not borrowed again', async 
   expect(await nameOf(other)).not.toBe(name)
   await other.drop()
 })
+
+test('refuses statements of the product that lower a version', async () => {
+  const database = await borrowDatabase()
+  const storeId = await makeStore(database.owner)
+  const setRevision = async (pool: pg.Pool, revision: number) => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('app.store_id', $1, true)`, [storeId])
+      await client.query('update stores set revision = $2 where store_id = $1', [storeId, revision])
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  }
+  await setRevision(database.app, 7)
+  await setRevision(database.app, 7)
+  await expect(setRevision(database.app, 6)).rejects.toThrow('a statement lowers revision of stores')
+  await setRevision(database.owner, 1)
+  await database.drop()
+})

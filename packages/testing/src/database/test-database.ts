@@ -44,12 +44,35 @@ async function asOwner(databaseUrl: string, statement: string) {
 
 /** Each change of a copy's structure is noted in the copy, which is then of no more use. */
 const noteChanges = `
-  create schema testing;
   create table testing.changes (command text);
   create function testing.note_change() returns event_trigger language plpgsql security definer as
     'begin insert into testing.changes values (tg_tag); end';
   create event trigger note_change on ddl_command_end execute function testing.note_change();
   alter event trigger note_change enable always`
+
+/**
+ * No statement of the product lowers the number of a version, with which two people would overwrite each other. The owner
+ * may, because test data begins again.
+ */
+const refuseLowerVersions = `
+  create schema testing;
+  create function testing.refuse_lower_version() returns trigger language plpgsql as
+    'begin raise exception ''a statement lowers % of %'', tg_argv[0], tg_table_name; end';
+  do $$
+  declare
+    versioned record;
+  begin
+    for versioned in
+      select attrelid::regclass as in_table, attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+       where relkind = 'r' and relnamespace = 'public'::regnamespace
+         and attname in ('revision', 'members_revision', 'address_version', 'version')
+    loop
+      execute format(
+        'create trigger %1$s_never_falls before update on %2$s for each row
+           when (new.%1$s < old.%1$s and session_user = ''backroom_app'') execute function testing.refuse_lower_version(%1$L)',
+        versioned.name, versioned.in_table);
+    end loop;
+  end $$`
 
 /** Migrates the template database, unless it is current. */
 export async function prepareTemplate(serverUrl: string) {
@@ -61,6 +84,7 @@ export async function prepareTemplate(serverUrl: string) {
   await asOwner(serverUrl, `drop database if exists ${template}`)
   await asOwner(serverUrl, `create database ${template}`)
   await migrate(urlOf(serverUrl, template), appPassword)
+  await asOwner(urlOf(serverUrl, template), refuseLowerVersions)
   await asOwner(urlOf(serverUrl, template), noteChanges)
   await asOwner(serverUrl, `alter database ${template} with is_template true allow_connections false`)
 }
