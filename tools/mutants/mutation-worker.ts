@@ -74,8 +74,9 @@ class MutationWorker {
         const found = await this.#noticed(mutant, text, left)
         if (!found) return { outcome: 'survived' }
         const { outcome, by } = found
-        if (outcome !== 'doubtful') return { outcome, by }
-        this.#red.add(by)
+        if (outcome !== 'fails alone') return { outcome, by }
+        const ofWholeFile = await this.#noticedByWholeFile(mutant, text, by)
+        if (ofWholeFile) return { outcome: ofWholeFile, by }
         left = left.filter(({ file }) => file !== by)
       }
     } finally {
@@ -88,7 +89,7 @@ class MutationWorker {
     text: string | undefined,
     tests: readonly RankedTest[],
     isAgain = false,
-  ): Promise<{ outcome: Outcome | 'doubtful'; by: string } | undefined> {
+  ): Promise<{ outcome: Outcome | 'fails alone'; by: string } | undefined> {
     if (tests.length === 0) return
     const since = this.#database.logLength()
     const slowestMs = Math.max(...tests.map(({ slowestMs: ms }) => ms))
@@ -109,7 +110,20 @@ class MutationWorker {
     // A mutant of before may have left something behind.
     if (!isAgain) return this.#noticed(mutant, text, tests, true)
     // So may this one. A test that fails in a new process, too, needs the others of its file.
-    return { outcome: (await this.#isGreen(mutant, alone)) ? outcome : 'doubtful', by }
+    return { outcome: (await this.#isGreen(mutant, alone)) ? outcome : 'fails alone', by }
+  }
+
+  /** All tests of a file in their order, without the mutant and with it. */
+  async #noticedByWholeFile(mutant: Mutant, text: string | undefined, file: string): Promise<Outcome | undefined> {
+    if (!(await this.#isGreen(mutant, { file }))) {
+      this.#red.add(file)
+      return
+    }
+    const { result } = await this.#session.run(
+      [{ file }],
+      text === undefined ? {} : { mutated: { file: mutant.file, text } },
+    )
+    if (result !== 'passed') return result === 'failed' ? 'killed' : 'timed out'
   }
 
   /** A test that fails by itself notices nothing. */
