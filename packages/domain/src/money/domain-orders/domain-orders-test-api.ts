@@ -35,6 +35,14 @@ export async function domainOrdersTestApi(store: TestStore, server: RegistrarSer
       const { rows } = await owner.query('select state, reason from domain_orders where id = $1', [id])
       return rows[0]
     },
+    /** In minutes, rounded; null without another look. */
+    async nextLook(id: string): Promise<number | null> {
+      const { rows } = await owner.query(
+        'select round(extract(epoch from next_look_at - now()) / 60)::int as minutes from domain_orders where id = $1',
+        [id],
+      )
+      return rows[0].minutes
+    },
     /** Runs the job as if it were later. */
     async runJob(afterMinutes = 0) {
       await owner.query(

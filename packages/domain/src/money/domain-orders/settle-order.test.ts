@@ -46,6 +46,29 @@ test('sends an order, follows it, and adds the registered domain to the shop [A7
   expect(await api.available()).toBe(paid)
 })
 
+test('looks again after a minute, then after half the age of the order, at most after an hour, and never before', async () => {
+  const other = await domainOrdersTestApi(store, server)
+  await other.earn(10_000)
+  const [id, theirs] = [await order(), (await other.buy(other.purchase('theirs-later.example'))).id]
+  await Promise.all([api.runJob(), other.runJob()])
+  const looks = [await api.nextLook(id)]
+  for (const minutes of [1, 9, 10, 100]) {
+    await api.runJob(minutes)
+    looks.push(await api.nextLook(id))
+  }
+  expect(looks).toEqual([1, 1, 5, 10, 60])
+  server.settle(id, { state: 'active' })
+  await api.runJob(59)
+  expect(await api.stateOf(id)).toMatchObject({ state: 'pending' })
+  expect([await api.nextLook(id), await other.nextLook(theirs)]).toEqual([1, 1])
+  await api.runJob(2)
+  expect([await api.stateOf(id), await other.stateOf(theirs)]).toMatchObject([
+    { state: 'active' },
+    { state: 'pending' },
+  ])
+  expect([await api.nextLook(id), await other.nextLook(theirs)]).toEqual([null, 1])
+})
+
 test('never sends an order twice, whatever happens to its answer', async () => {
   for (const fault of ['lost answer', 'broken', 'lost request'] as const) {
     const id = await order()

@@ -195,3 +195,22 @@ test('a domain that was bought needs no proof, waits for its records, and yields
   expect(await api.check('new.example')).toMatchObject({ problem: 'no_proof' })
   expect(await holder('new.example')).toBe(bamboo)
 })
+
+test('a failed domain that the shop buys is checked at once and for another week, and the same domain of another shop is not', async () => {
+  for (const storeId of [lotus, bamboo]) await api.add('again.example', storeId)
+  await api.passTime('again.example', '8 days')
+  for (const storeId of [lotus, bamboo]) await api.runJob(storeId)
+  await api.inStore((ctx) => addBoughtDomain(ctx, 'again.example'))
+  const states = async () => [
+    (await api.listed('again.example'))?.state,
+    (await api.listed('again.example', bamboo))?.state,
+  ]
+  expect(await states()).toEqual(['verifying', 'failed'])
+  await api.passTime('again.example', '6 days 23 hours')
+  for (const storeId of [lotus, bamboo]) await api.runJob(storeId)
+  expect(await states()).toEqual(['verifying', 'failed'])
+  await api.passTime('again.example', '2 hours')
+  for (const storeId of [lotus, bamboo]) await api.runJob(storeId)
+  expect(await states()).toEqual(['failed', 'failed'])
+  expect(await api.listed('again.example', bamboo)).toMatchObject({ isBought: false })
+})
