@@ -221,5 +221,7 @@ describe.each(allEndpoints.filter((one) => one.ifMatch))('$name requires the rev
     const { statusCode: secondStatus } = await withRevision('"1"')
     // A removed row is not found.
     expect(keepsRevision.includes(one.name) ? [one.status] : [412, 404]).toContain(secondStatus)
+    // The next revision is that of the first change, unless there is nothing more to change.
+    expect([one.status, 404, 409, 412]).toContain((await withRevision('"2"')).statusCode)
   })
 })
