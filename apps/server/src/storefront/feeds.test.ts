@@ -120,3 +120,18 @@ test('a feed of more than one page is complete, each variant once, in a currency
   expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 450 }, (_, index) => index + 1))
   expect(body).toContain('<g:price>250000 VND</g:price>')
 })
+
+test('a product that is hidden in one channel is missing in its feed alone', async () => {
+  const { rows } = await query(
+    `with made as (insert into products (store_id, handle, title) values ($1, 'kept-out', 'Kept out') returning id)
+     insert into product_variants (store_id, product_id, position, title, option_values, price_cents, sku)
+     select $1, id, 0, 'M', '{M}', 1999, '' from made returning product_id as id`,
+    [lotus],
+  )
+  const [hiding, showing] = [await add(), await add()]
+  await query('insert into channel_hidden_products (store_id, channel_id, product_id) values ($1, $2, $3)', [
+    ...[lotus, hiding.id, rows[0].id],
+  ])
+  expect((await storefront.get(hiding.path)).body).not.toContain('Kept out')
+  expect((await storefront.get(showing.path)).body).toContain('Kept out')
+})

@@ -291,6 +291,19 @@ test('a dispute lowers the profit when the bank takes the money, with its fee, a
   ])
 })
 
+test('a refund and a dispute of another currency are in no profit of this one', async () => {
+  const tee = await makeProduct(400)
+  await save({ disputeCents: 1500 })
+  await sell({ lines: [{ ...tee, priceCents: 3000 }] })
+  const foreign = await sell({ currency: 'EUR', lines: [{ ...tee, priceCents: 2000 }] })
+  const { owner } = store.database
+  await addDispute(owner, storeId, foreign, { amountCents: 1200, at: '2026-11-21T09:00:00Z' })
+  await addRefund(owner, storeId, foreign, 800, '2026-11-21T10:00:00Z')
+  expect((await profitOf()).totals).toMatchObject({
+    ...{ orders: 1, salesCents: 3000, disputedCents: 0, paymentCents: 0, profitCents: 2600 },
+  })
+})
+
 test('a dispute of an order without a cost is in no profit', async () => {
   await save({ disputeCents: 1500 })
   const unknown = await sell({ lines: [{ ...(await makeProduct(null)), priceCents: 3000 }] })

@@ -14,6 +14,7 @@ import {
   enableWebhook,
   findDelivery,
   listDeliveries,
+  listWebhooks,
   resendDelivery,
   rotateSecret,
   updateWebhook,
@@ -279,4 +280,27 @@ test('finds nothing of another store', async () => {
   await expect(asOwner((ctx) => findDelivery(ctx, other, id))).rejects.toMatchObject({ code: 'not_found' })
   await expect(asOwner((ctx) => findDelivery(ctx, webhookId, id))).rejects.toMatchObject({ code: 'not_found' })
   await expect(asOwner((ctx) => enableWebhook(ctx, other))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('each webhook shows its own state and its own failed deliveries, beside others of the app, of other apps and shops', async () => {
+  const { owner } = store.database
+  const [failing, disabled] = [await insertWebhook(owner, lotus, appId), await insertWebhook(owner, lotus, appId)]
+  const { appId: second } = await insertApp(owner, lotus)
+  const { appId: theirs } = await insertApp(owner, bamboo)
+  const others = [await insertWebhook(owner, lotus, second), await insertWebhook(owner, bamboo, theirs)]
+  await query(
+    `insert into webhook_health (store_id, endpoint_id, failures, failing_since, disabled_at)
+     values ($1, $2, 2, '2026-11-20T10:00:00Z', null), ($1, $3, 9, '2026-11-20T09:00:00Z', now()),
+            ($1, $4, 1, '2026-11-20T11:00:00Z', null), ($5, $6, 1, '2026-11-20T11:00:00Z', null)`,
+    [lotus, failing, disabled, others[0], bamboo, others[1]],
+  )
+  for (const [recipient, storeId] of [[disabled], [disabled], [failing], [others[1]!, bamboo]] as [string, string?][])
+    await queue(content(), recipient, storeId)
+  await query(`update outbox_messages set failed_as = 'refused' where recipient <> $1`, [failing])
+  const { webhooks: listed } = await asOwner((ctx) => listWebhooks(ctx, appId))
+  expect(listed.map(({ id, state, failingSince, failedCount }) => [id, state, failingSince, failedCount])).toEqual([
+    [webhookId, 'working', null, 0],
+    [failing, 'failing', '2026-11-20T10:00:00Z', 0],
+    [disabled, 'disabled', '2026-11-20T09:00:00Z', 2],
+  ])
 })

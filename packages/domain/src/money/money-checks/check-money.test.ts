@@ -254,6 +254,12 @@ test.each<[string, string, Record<string, number>]>([
     { 'USD: balances are the sums of their entries': 1, 'USD: the pending balance equals the open releases': 1 },
   ],
   [
+    'a lost balance of available money',
+    `insert into payable_amounts (store_id, transaction_id, amount_cents, currency)
+     select store_id, id, 700, 'EUR' from ledger_transactions where kind = 'refund'`,
+    { 'EUR: the available balance equals what no payout has taken': 1 },
+  ],
+  [
     'only what is left of reserves that still hold it back',
     `insert into payout_reserves (store_id, amount_cents, used_cents, currency, reason, placed_by, release_at, released_at)
      select store_id, 500, used, 'USD', 'Chargebacks', gen_random_uuid(), now(), released

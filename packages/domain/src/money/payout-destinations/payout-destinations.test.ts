@@ -1,6 +1,7 @@
 import { limits as shared } from '@backroom/contract/money/payout-destinations/limits'
 import { storeMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { insertDestination } from '@backroom/testing/fixtures/insert-destination'
 import { insertPayout } from '@backroom/testing/fixtures/insert-payout'
 import { makeMember } from '@backroom/testing/fixtures/members'
 import { bamboo, makeStore } from '@backroom/testing/fixtures/things'
@@ -13,6 +14,7 @@ import {
   listDestinations,
   openAccount,
   removeDestination,
+  unconfirmDestinations,
   updateDestination,
 } from './payout-destinations.ts'
 
@@ -126,6 +128,34 @@ test('is removed with its account, and can be added again [A7-38]', async () => 
   const { rowCount } = await store.database.owner.query('select from payout_accounts where destination_id = $1', [id])
   expect(rowCount).toBe(0)
   expect(await codeOf(add())).toBe('ok')
+})
+
+test('all accounts of a shop are confirmed again for a new owner, but not removed ones and not those of other shops', async () => {
+  const { owner } = store.database
+  const other = await makeStore(owner)
+  const [first, second, removed] = [
+    await insertDestination(owner, storeId),
+    await insertDestination(owner, storeId),
+    await insertDestination(owner, storeId),
+  ]
+  const theirs = await insertDestination(owner, other)
+  await owner.query('update payout_destinations set removed_at = now() where id = $1', [removed])
+  const rows = async () => {
+    const ids = [first, second, removed, theirs]
+    const { rows: found } = await owner.query<{ id: string; confirmed: boolean; usable: boolean; revision: number }>(
+      `select id, confirmed_at is not null as confirmed, usable_from is not null as usable, revision
+         from payout_destinations where id = any($1)`,
+      [ids],
+    )
+    return ids.map((id) => {
+      const { confirmed, usable, revision } = found.find((row) => row.id === id)!
+      return [confirmed, usable, revision]
+    })
+  }
+  const before = [true, true, 1]
+  expect(await rows()).toEqual([before, before, before, before])
+  await as(unconfirmDestinations)
+  expect(await rows()).toEqual([[false, false, 2], [false, false, 2], before, before])
 })
 
 test('is neither replaced nor removed while a payout is on its way to it, or a schedule needs it', async () => {

@@ -59,8 +59,9 @@ test('a later edit that makes the balance smaller or takes it back is what the l
   await env.edit(orderId, { lines: linesOf(await env.show(orderId), [null, null, [0]]) })
   expect(await link()).toEqual({ state: 'completed', orderToken: token })
   expect(await pay(cartId, 500)).toMatchObject({ state: 'empty' })
-  expect(await env.show(orderId)).toMatchObject({ dueCents: 0, paymentStatus: 'paid' })
+  expect(await env.show(orderId)).toMatchObject({ dueCents: 0, paymentStatus: 'paid', paymentUrl: '' })
   await addMug()
+  expect(await env.show(orderId)).toMatchObject({ dueCents: 500, paymentUrl: expect.stringContaining(token) })
   expect(await cartOfLink()).toBe(cartId)
   expect(await pay(cartId, 500)).toMatchObject({ state: 'placed' })
   // What is due after a payment has a checkout of its own.

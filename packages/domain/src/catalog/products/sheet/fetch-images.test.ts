@@ -162,6 +162,22 @@ bad,,,,1,${at('blue')},,,
   expect(server.asked).not.toContain('/blue.png')
 })
 
+test('a product whose line has an error keeps its images, and no image of the line is asked for', async () => {
+  await upload(`${header}
+mug,Mug,,,1,${at('red')},,,
+tee,Tee,,,1,${at('green')},,,
+`)
+  await finish()
+  server.asked.splice(0)
+  await upload(`${header}
+mug,Mug,,,no price,${at('black')},,,
+tee,Tee,,,1,${at('blue')},,,
+`)
+  await finish()
+  expect(await shown()).toEqual(['mug red.png: | -', 'tee blue.png: | -'])
+  expect(server.asked).toEqual(['/blue.png'])
+})
+
 test('an address that is not public is a finding, and no server is asked', async () => {
   await upload(`${header}\ntee,Tee,,,1,http://127.0.0.1/red.png,,,\nmug,Mug,,,1,http://169.254.169.254/meta,,,\n`)
   await finish({ downloads: testPorts.downloads })
