@@ -31,13 +31,18 @@ const person = {
   ...{ firstName: 'Xuxa', lastName: 'Quyzzle', address1: '77 Zebra Alley', city: 'Oddville' },
   phone: '+14155550177',
 }
+const second = {
+  ...{ firstName: 'Bohumil', lastName: 'Vrxny', address1: '9 Yak Road', city: 'Eastmoor' },
+  phone: '+14155550188',
+}
 const address = { ...buyerAddress, ...person }
 const email = 'Xuxa.Quyzzle@example.test'
 const traces = ['xuxa', 'quyzzle', '77 zebra alley', 'oddville', '14155550177']
+const tracesOfSecond = ['bohumil', 'vrxny', '9 yak road', 'eastmoor', '14155550188']
 
-const order = async (of = email) => {
-  const placement = placementOf(await cartWith(env.store, variantId), { email: of, note: 'Ring at Quyzzle' })
-  const buyer = { ...placement.buyer, address }
+const order = async (of = email, by = person) => {
+  const placement = placementOf(await cartWith(env.store, variantId), { email: of, note: `Ring at ${by.lastName}` })
+  const buyer = { ...placement.buyer, address: { ...buyerAddress, ...by } }
   return placeOrder(env.store.waitingStore(), { ...placement, buyer })
 }
 const customerId = async () => (await env.query<{ id: string }>('select id from customers order by id limit 1'))[0]!.id
@@ -46,18 +51,20 @@ const erase = async () => {
   return env.act('customers.erase', (ctx) => eraseCustomer(ctx, id), { id })
 }
 
-/** The tables of the store that contain a trace of the person. */
-async function tracesLeft(): Promise<string[]> {
+/** The rows of the store that contain a trace of a person, by table. */
+async function rowsWith(texts: readonly string[]): Promise<Record<string, string[]>> {
   const tables = await env.query<{ name: string }>(
     `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and c.column_name = 'store_id' and t.table_type = 'BASE TABLE' order by 1`,
   )
-  const found: string[] = []
-  for (const { name } of tables)
-    for (const trace of traces) {
-      const rows = await env.query(`select from ${name} t where lower(t::text) like '%' || $1 || '%' limit 1`, [trace])
-      if (rows.length > 0) found.push(`${name}: ${trace}`)
-    }
+  const found: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const rows = await env.query<{ row: string }>(
+      `select t::text as row from ${name} t where lower(t::text) like any($1) order by 1`,
+      [texts.map((text) => `%${text}%`)],
+    )
+    if (rows.length > 0) found[name] = rows.map(({ row }) => row)
+  }
   return found
 }
 
@@ -70,61 +77,100 @@ const books = () =>
     [lotus],
   )
 
-test('leaves no trace of the person in any table, and the books as they were [A2-23]', async () => {
-  await order()
-  await order()
-  const id = await customerId()
+/** A refunded order, and texts about its customer wherever members and customers write them. */
+async function leaveTraces(id: string, mailbox: string, by = person) {
+  const { firstName, lastName } = by
   const [{ orderId } = { orderId: '' }] = await env.query<{ orderId: string }>(
-    'select id as "orderId" from orders order by id',
+    'select id as "orderId" from orders where customer_id = $1 order by id',
+    [id],
   )
   await refundOrder(env.store.waitingStore(), { orderId, amountCents: 500, reference: 'a' })
   const { productId } = await insertProduct(env.store.database.owner, lotus)
   await env.query(
     `insert into product_reviews (store_id, product_id, rating, body, author_name, email, language, state, source, published_at)
-     values ($1, $2, 5, 'Good tee', 'Xuxa Quyzzle', $3, 'en', 'published', 'storefront', now())`,
-    [lotus, productId, email.toLowerCase()],
+     values ($1, $2, 5, 'Good tee', $4, $3, 'en', 'published', 'storefront', now())`,
+    [lotus, productId, mailbox.toLowerCase(), `${firstName} ${lastName}`],
   )
-  await env.query(`insert into subscribers (store_id, email, source) values ($1, $2, 'subscribe')`, [lotus, email])
-  await env.query(`update order_lines set personalization = 'For Xuxa' where order_id = $1`, [orderId])
-  await env.query(`update orders set note = 'Ask Xuxa', tags = '{quyzzle}' where id = $1`, [orderId])
-  await env.query(
-    `insert into order_events (store_id, order_id, kind, detail) values ($1, $2, 'comment', 'Xuxa called')`,
-    [...[lotus, orderId]],
+  await env.query(`insert into subscribers (store_id, email, source) values ($1, $2, 'subscribe')`, [lotus, mailbox])
+  const ofOrder = (statement: string) => env.query(statement, [lotus, orderId])
+  await ofOrder(`update order_lines set personalization = 'For ${firstName}' where store_id = $1 and order_id = $2`)
+  await ofOrder(`update orders set note = 'Ask ${firstName}', tags = '{${lastName}}' where store_id = $1 and id = $2`)
+  await ofOrder(
+    `insert into order_events (store_id, order_id, kind, detail)
+     values ($1, $2, 'comment', '${firstName} called'), ($1, $2, 'held', 'Wait for ${firstName}')`,
   )
-  await env.query(`update orders set fulfillment_status = 'on_hold', hold_note = 'Wait for Xuxa' where id = $1`, [
-    orderId,
-  ])
-  await env.query(
-    `insert into order_events (store_id, order_id, kind, detail) values ($1, $2, 'held', 'Wait for Xuxa')`,
-    [...[lotus, orderId]],
+  await ofOrder(
+    `update orders set fulfillment_status = 'on_hold', hold_note = 'Wait for ${firstName}' where store_id = $1 and id = $2`,
   )
-  const { regionCode: _, ...typed } = address
+  const { regionCode: _, ...typed } = { ...buyerAddress, ...by }
   await env.act('orderAddresses.save', (ctx) =>
-    saveOrderAddress(ctx, orderId, { ...typed, address1: '78 Zebra Alley', region: 'OR' }, 1),
+    saveOrderAddress(ctx, orderId, { ...typed, address1: `Flat 2, ${by.address1}`, region: 'OR' }, 1),
   )
-  await env.query(`update payment_refunds set note = 'Xuxa called' where order_id = $1`, [orderId])
-  await env.query(
+  await ofOrder(`update payment_refunds set note = '${firstName} called' where store_id = $1 and order_id = $2`)
+  await ofOrder(
     `insert into returns (store_id, order_id, number, state, requested_by, note, instructions, decline_reason, ended_at)
-     values ($1, $2, 1, 'declined', 'buyer', 'Xuxa is away', 'For Xuxa', 'Quyzzle wore it', now())`,
-    [lotus, orderId],
+     values ($1, $2, 1, 'declined', 'buyer', '${firstName} is away', 'For ${firstName}', '${lastName} wore it', now())`,
   )
-  await env.query(`update orders set cancel_note = 'Quyzzle moved' where id = $1`, [orderId])
-  const body = bodyOf({ email, ...person, note: 'Xuxa likes tea' })
-  await env.act('customers.update', (ctx) => updateCustomer(ctx, id, body, 1), { search: email })
-  await env.act('customers.comment', (ctx) => commentOnCustomer(ctx, id, { text: 'Spoke to Quyzzle' }))
-  await env.act('customers.setConsent', (ctx) => setConsent(ctx, id, { state: 'subscribed', reason: 'Xuxa said so' }))
-  const other = await env.act('customers.create', (ctx) => createCustomer(ctx, { ...body, email: 'quyzzle@work.test' }))
+  await ofOrder(`update orders set cancel_note = '${lastName} moved' where store_id = $1 and id = $2`)
+  await ofOrder(
+    `insert into draft_orders (store_id, number, cart_id, email, customer_name, note, tags, shipping_address, currency)
+     select $1, o.number, gen_random_uuid(), o.email, o.customer_name, 'For ${lastName}', '{${lastName}}', o.shipping_address, o.currency
+       from orders o where o.store_id = $1 and o.id = $2`,
+  )
+  await env.query(
+    `insert into customer_links (store_id, token_hash, email_key, expires_at)
+     values ($1, sha256($2::text::bytea), lower($2), now() + interval '1 hour')`,
+    [lotus, mailbox],
+  )
+  await env.query('insert into review_request_optouts (store_id, email) values ($1, lower($2))', [lotus, mailbox])
+  await env.query(
+    `insert into idempotency_keys (store_id, user_id, endpoint, key, request_hash, answer)
+     values ($1, gen_random_uuid(), 'customers.create', 'a', '', $2)`,
+    [lotus, JSON.stringify({ email: mailbox })],
+  )
+  // An entry without changes: only its values name the mailbox.
+  await env.act('customers.export', async () => {}, { search: mailbox })
+  const body = bodyOf({ email: mailbox, ...by, note: `${firstName} likes tea` })
+  await env.act('customers.update', (ctx) => updateCustomer(ctx, id, body, 1), { search: mailbox })
+  await env.act('customers.comment', (ctx) => commentOnCustomer(ctx, id, { text: `Spoke to ${lastName}` }))
+  await env.act('customers.setConsent', (ctx) =>
+    setConsent(ctx, id, { state: 'subscribed', reason: `${firstName} said so` }),
+  )
+  const other = await env.act('customers.create', (ctx) =>
+    createCustomer(ctx, { ...body, email: `${lastName.toLowerCase()}@work.test` }),
+  )
   await env.act('customers.merge', (ctx) => mergeCustomers(ctx, id, other.id))
+}
+
+test('leaves no trace of the person in any table, and the books as they were [A2-23]', async () => {
+  await order()
+  await order()
+  const id = await customerId()
+  await leaveTraces(id, email)
   const before = await books()
-  expect(await tracesLeft()).not.toEqual([])
+  expect(Object.keys(await rowsWith(traces)).length).toBeGreaterThan(15)
   expect(await erase()).toEqual({ orders: 2 })
-  expect(await tracesLeft()).toEqual([])
+  expect(await rowsWith(traces)).toEqual({})
   expect(await books()).toEqual(before)
   expect(await env.query('select order_count from customer_erasures where id = $1', [id])).toEqual([{ order_count: 2 }])
   const [entry] = await env.query(
     `select endpoint, params->>'id' as id from audit_entries where endpoint = 'customers.erase'`,
   )
   expect(entry).toEqual({ endpoint: 'customers.erase', id })
+})
+
+test('leaves every text about another customer of the shop as it was', async () => {
+  await order()
+  const mailbox = 'Bohumil.Vrxny@example.test'
+  await order(mailbox, second)
+  const [first, other] = await env.query<{ id: string }>('select id from customers order by id')
+  await leaveTraces(first!.id, email)
+  await leaveTraces(other!.id, mailbox, second)
+  const before = await rowsWith(tracesOfSecond)
+  expect(Object.keys(before)).toEqual(Object.keys(await rowsWith(traces)))
+  await erase()
+  expect(await rowsWith(traces)).toEqual({})
+  expect(await rowsWith(tracesOfSecond)).toEqual(before)
 })
 
 test('keeps other customers, and the VAT number only where it was the reason for an exemption', async () => {
