@@ -4,6 +4,7 @@ import { buyerAddress } from '@backroom/testing/fixtures/test-buyer'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { saveOrderAddress } from '../order-addresses/order-addresses.ts'
 import { placeOrder } from '../orders/orders.ts'
@@ -86,10 +87,11 @@ async function leaveTraces(id: string, mailbox: string, by = person) {
   )
   await refundOrder(env.store.waitingStore(), { orderId, amountCents: 500, reference: 'a' })
   const { productId } = await insertProduct(env.store.database.owner, lotus)
-  await env.query(
-    `insert into product_reviews (store_id, product_id, rating, body, author_name, email, language, state, source, published_at)
-     values ($1, $2, 5, 'Good tee', $4, $3, 'en', 'published', 'storefront', now())`,
-    [lotus, productId, mailbox.toLowerCase(), `${firstName} ${lastName}`],
+  await env.act('productReviews.create', ({ db, storeId }) =>
+    sql`
+      insert into product_reviews (store_id, product_id, rating, body, author_name, email, language, state, source, published_at)
+      values (${storeId}, ${productId}, 5, 'Good tee', ${`${firstName} ${lastName}`}, ${mailbox.toLowerCase()}, 'en',
+              'published', 'storefront', now())`.execute(db),
   )
   await env.query(`insert into subscribers (store_id, email, source) values ($1, $2, 'subscribe')`, [lotus, mailbox])
   const ofOrder = (statement: string) => env.query(statement, [lotus, orderId])
@@ -116,6 +118,15 @@ async function leaveTraces(id: string, mailbox: string, by = person) {
     `insert into draft_orders (store_id, number, cart_id, email, customer_name, note, tags, shipping_address, currency)
      select $1, o.number, gen_random_uuid(), o.email, o.customer_name, 'For ${lastName}', '{${lastName}}', o.shipping_address, o.currency
        from orders o where o.store_id = $1 and o.id = $2`,
+  )
+  await ofOrder(
+    `insert into order_mails (store_id, id, kind, draft_order_id, recipient, language)
+     select store_id, gen_random_uuid(), 'draft_link', id, email, 'en' from draft_orders
+      where store_id = $1 and number = (select number from orders where store_id = $1 and id = $2)`,
+  )
+  await ofOrder(
+    `insert into order_edits (store_id, order_id, reason, changes, currency, before_cents, after_cents, is_payment_changed, notifies_customer)
+     values ($1, $2, '${firstName} asked for it', '[]', 'USD', 1, 1, false, false)`,
   )
   await env.query(
     `insert into customer_links (store_id, token_hash, email_key, expires_at)
@@ -252,6 +263,23 @@ test('refuses while a payment or a refund is not finished, and changes nothing',
   expect(await env.query('select from customers')).toHaveLength(1)
   await env.query(`update order_transactions set state = 'succeeded' where state = 'pending'`)
   expect(await erase()).toMatchObject({ orders: expect.any(Number) })
+})
+
+test('open money of another customer does not block an erasure', async () => {
+  await order()
+  await order('kim@example.test')
+  const ofKim = `payments where order_id = (select id from orders where email = 'kim@example.test')`
+  await env.query(
+    `insert into order_transactions (store_id, order_id, payment_id, kind, state, amount_cents, currency, key)
+     select store_id, order_id, id, 'refund', 'pending', 500, currency, gen_random_uuid() from ${ofKim}`,
+  )
+  await env.query(
+    `insert into payment_disputes (store_id, order_id, payment_id, reference, amount_cents, currency, reason, state, is_debited, opened_at)
+     select store_id, order_id, id, 'dp_kim', 100, currency, 'fraudulent', 'needs_response', false, now() from ${ofKim}`,
+  )
+  await env.query(`update ${ofKim.replace(' where', ` set state = 'authorized' where`)}`)
+  expect(await erase()).toEqual({ orders: 1 })
+  expect(await env.query('select email from customers')).toEqual([{ email: 'kim@example.test' }])
 })
 
 test('an order that is placed during the erasure keeps no name without a customer', async () => {

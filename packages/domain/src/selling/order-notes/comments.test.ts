@@ -107,6 +107,13 @@ test('an edit notifies members whom it mentions for the first time, and no membe
   expect(await sam.notified()).toEqual([expect.stringContaining('@Sam call')])
   await linh.edit(`${mentionOf(sam.id)} and ${mentionOf(ada.id)} call`, 2)
   expect(await ada.notified()).toEqual([expect.stringContaining('@Sam and @Ada call')])
+  const { mentions } = await stored()
+  expect(mentions.map(({ id, name }) => [id, name])).toEqual(
+    [
+      [sam.id, 'Sam'],
+      [ada.id, 'Ada'],
+    ].toSorted(),
+  )
   await linh.edit('Nobody', 3)
   expect((await stored()).mentions).toEqual([])
   await linh.edit(`${mentionOf(sam.id)} ${mentionOf(linh.id)}`, 4)
