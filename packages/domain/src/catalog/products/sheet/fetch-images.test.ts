@@ -162,19 +162,18 @@ bad,,,,1,${at('blue')},,,
   expect(server.asked).not.toContain('/blue.png')
 })
 
-test('a product whose line has an error keeps its images, and no image of the line is asked for', async () => {
-  await upload(`${header}
-mug,Mug,,,1,${at('red')},,,
-tee,Tee,,,1,${at('green')},,,
-`)
+test('a product that cannot be what its lines say keeps its images, and theirs are not fetched', async () => {
+  const columns = 'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Image Src'
+  const line = (handle: string, second: string, price: string, image: string) =>
+    `${handle},${handle},Size,S,${second},${second && 'S'},${price},${at(image)}\n`
+  const importLines = (lines: string[]) => upload(`${columns}\n${lines.join('')}`)
+  await importLines([line('cup', '', '1', 'red'), line('mug', '', '1', 'red'), line('tee', '', '1', 'green')])
   await finish()
   server.asked.splice(0)
-  await upload(`${header}
-mug,Mug,,,no price,${at('black')},,,
-tee,Tee,,,1,${at('blue')},,,
-`)
+  // Two options of one name, and no price.
+  await importLines([line('cup', 'Size', '1', 'black'), line('mug', '', 'x', 'black'), line('tee', '', '1', 'blue')])
   await finish()
-  expect(await shown()).toEqual(['mug red.png: | -', 'tee blue.png: | -'])
+  expect(await shown()).toEqual(['cup red.png: | -', 'mug red.png: | -', 'tee blue.png: | -'])
   expect(server.asked).toEqual(['/blue.png'])
 })
 
