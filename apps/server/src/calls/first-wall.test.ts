@@ -91,6 +91,15 @@ async function createCopyFunction() {
 const copyRows = (source: string, target: string) =>
   api.database.owner.query('select copy_rows_of_store($1, $2)', [source, target])
 
+test('the copied rows of a store have the same ids', async () => {
+  const [store, twin] = [await makeStore(api.database.owner), await makeStore(api.database.owner)]
+  const { product, order, customer } = await makeThings(api.database.owner, store)
+  expect(await contentsOf(api.database.owner, twin)).not.toContain(order)
+  await copyRows(store, twin)
+  const copied = await contentsOf(api.database.owner, twin)
+  for (const id of [product, order, customer]) expect(copied).toContain(id)
+})
+
 const storeEndpoints = allEndpoints.filter(needsStore)
 const sample = (one: Endpoint, named: Things): SomeInput =>
   fc.sample(
