@@ -113,7 +113,7 @@ class MutationWorker {
     return { outcome: (await this.#isGreen(mutant, alone)) ? outcome : 'fails alone', by }
   }
 
-  /** All tests of a file in their order, without the mutant and with it. */
+  /** @returns what comes of the mutant where all tests of a file run in their order; nothing if they pass */
   async #noticedByWholeFile(mutant: Mutant, text: string | undefined, file: string): Promise<Outcome | undefined> {
     if (!(await this.#isGreen(mutant, { file }))) {
       this.#red.add(file)

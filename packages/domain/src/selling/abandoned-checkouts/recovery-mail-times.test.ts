@@ -83,6 +83,15 @@ test.each([
   ])
 })
 
+test('each checkout of a shop gets the next of its own mails', async () => {
+  await turnOn()
+  await leave(lotus, { left: '2 hours' })
+  await leave(lotus, { left: '25 hours', mails: { 1: '24 hours' } })
+  await leave(lotus, { left: '73 hours', mails: { 1: '72 hours', 2: '49 hours' } })
+  await leave(lotus, { left: '200 hours', mails: { 1: '199 hours', 2: '176 hours', 3: '128 hours' } })
+  expect(await send(lotus)).toBe(3)
+})
+
 test('a mail whose hour was before the shop turned mails on is not due', async () => {
   await turnOn(20)
   await leave(lotus, { left: '21 hours 1 minute' })
