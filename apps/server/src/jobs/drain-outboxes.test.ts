@@ -24,11 +24,14 @@ const drain = (
     channel: 'mail',
     outboxes,
     failLost: async () => [],
-    sendNext: async ({ waiting }, onClaimed) => {
-      const message = waiting.shift()
-      if (!message) return
-      onClaimed()
-      return { id: message, state: await send(message) }
+    sendNext: async ({ waiting }, { onClaimed, onOutcome, mayClaimNext }) => {
+      for (let message = waiting.shift(); message; message = waiting.shift()) {
+        onClaimed()
+        const outcome = { id: message, state: await send(message) }
+        onOutcome(outcome)
+        if (!mayClaimNext()) return outcome
+      }
+      return undefined
     },
     limit: limitConcurrency(2),
     untilMs: Date.now() + 60_000,
@@ -90,7 +93,7 @@ test('sends several messages of one outbox at the same time, and leaves room for
 
 test('looks for further messages only after it has found one', async () => {
   const looks: string[] = []
-  const sendNext: Parameters<typeof drainOutboxes<Box>>[0]['sendNext'] = async ({ name, waiting }, onClaimed) => {
+  const sendNext: Parameters<typeof drainOutboxes<Box>>[0]['sendNext'] = async ({ name, waiting }, { onClaimed }) => {
     looks.push(name)
     const id = waiting.shift()
     if (id) onClaimed()
@@ -157,4 +160,51 @@ test('counts every outcome, and logs a permanent failure with its id alone', asy
     { level: 'error', part: 'telegram', msg: 'refused by the recipient', id: 'x 2' },
   ])
   logged.mockRestore()
+})
+
+test('lets one outbox keep its place only while no other waits for it', async () => {
+  const sent: string[] = []
+  let calls = 0
+  const sendNext: Parameters<typeof drainOutboxes<Box>>[0]['sendNext'] = async ({ waiting }, { mayClaimNext }) => {
+    calls++
+    for (let id = waiting.shift(); id; id = waiting.shift()) {
+      await new Promise((resolve) => setImmediate(resolve))
+      sent.push(id)
+      if (!mayClaimNext()) return { id, state: 'sent' }
+    }
+    return undefined
+  }
+  await drain([box('a', 3), box('b', 2)], async () => 'sent', { sendNext, limit: limitConcurrency(1) })
+  expect(sent).toEqual(['a 0', 'b 0', 'a 1', 'b 1', 'a 2'])
+  calls = 0
+  await drain([box('alone', 3)], async () => 'sent', { sendNext, limit: limitConcurrency(1) })
+  expect(calls).toBe(1)
+})
+
+test('claims no further message after the end of the run', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const boxes = [box('long', 3)]
+    await drain(
+      boxes,
+      async () => {
+        vi.advanceTimersByTime(60)
+        return 'sent'
+      },
+      { untilMs: Date.now() + 100 },
+    )
+    expect(boxes[0]!.waiting).toEqual(['long 2'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('counts each message of a drain with its outcome', async () => {
+  const countOf = async () => {
+    const { values } = await register.getSingleMetric('messages_total')!.get()
+    return values.find(({ labels }) => labels.channel === 'mail' && labels.state === 'sent')?.value ?? 0
+  }
+  const before = await countOf()
+  await drain([box('three', 3)], async () => 'sent')
+  expect((await countOf()) - before).toBe(3)
 })

@@ -1,4 +1,4 @@
-import type { MessageOutcome } from '@backroom/domain/messages/outbox/outbox'
+import type { MessageOutcome, Sending } from '@backroom/domain/messages/outbox/outbox'
 import type { ConcurrencyLimit } from '@backroom/domain/platform/limit-concurrency'
 import { Counter } from 'prom-client'
 import { register } from '../process/metrics-register.ts'
@@ -15,8 +15,8 @@ interface Drain<Outbox> {
   outboxes: readonly Outbox[]
   /** Marks messages whose sender ended. @returns their ids */
   failLost(outbox: Outbox): Promise<string[]>
-  /** Sends the message that is due first, and calls `onClaimed` before it does. @returns undefined when none is due */
-  sendNext(outbox: Outbox, onClaimed: () => void): Promise<MessageOutcome | undefined>
+  /** Sends the message that is due first, and further ones while it may. @returns undefined when no further one is due */
+  sendNext(outbox: Outbox, sending: Sending): Promise<MessageOutcome | undefined>
   /** Limits how many messages are sent at the same time. */
   limit: ConcurrencyLimit
   /** How many of them may be of one outbox. */
@@ -39,11 +39,14 @@ export async function drainOutboxes<Outbox>({
   untilMs,
 }: Drain<Outbox>) {
   const sendAll = async (outbox: Outbox, onClaimed: () => void) => {
-    for (;;) {
-      const outcome = await limit(async () => (Date.now() < untilMs ? sendNext(outbox, onClaimed) : undefined))
-      if (!outcome) return
-      report(channel, outcome)
+    const sending: Sending = {
+      onClaimed,
+      onOutcome: (outcome) => report(channel, outcome),
+      // Otherwise a long outbox would keep its place until it is empty.
+      mayClaimNext: () => Date.now() < untilMs && !limit.isAwaited(),
     }
+    const sendNextInTime = async () => (Date.now() < untilMs ? sendNext(outbox, sending) : undefined)
+    while (await limit(sendNextInTime)) {}
   }
   // Several side by side, of which each begins when the one before has found a message: most outboxes have few.
   const sendTogether = async (outbox: Outbox, left: number): Promise<void> => {

@@ -43,7 +43,7 @@ export const sendMessages =
         channel: channel.name,
         outboxes: withMessages(storeIds),
         failLost: (outbox) => failLostMessages(outbox, channel),
-        sendNext: (outbox, onClaimed) => sendNextMessage(outbox, channel, onClaimed),
+        sendNext: (outbox, sending) => sendNextMessage(outbox, channel, sending),
         ...limits[channel.name],
         untilMs,
       })

@@ -57,3 +57,17 @@ test('limits how much work per key may wait', async () => {
   }
   await Promise.all(accepted)
 })
+
+test('says whether work waits', async () => {
+  const limited = limitConcurrency(1)
+  const { add, finishNext } = controlledWork(limited)
+  const first = add('first', 'a')
+  expect(limited.isAwaited()).toBe(false)
+  const second = add('second', 'b')
+  expect(limited.isAwaited()).toBe(true)
+  finishNext()
+  await first
+  expect(limited.isAwaited()).toBe(false)
+  finishNext()
+  await second
+})

@@ -1,8 +1,12 @@
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 
-/** Waiting work of different keys takes turns. */
-export type ConcurrencyLimit = <T>(work: () => Promise<T>, key?: string) => Promise<T>
+export interface ConcurrencyLimit {
+  /** Waiting work of different keys takes turns. */
+  <T>(work: () => Promise<T>, key?: string): Promise<T>
+  /** Whether work waits until other work has ended. */
+  isAwaited(): boolean
+}
 
 interface Options {
   /** More waiting work of one key is rejected as `rate_limited`. */
@@ -39,7 +43,7 @@ export function limitConcurrency(
     return false
   }
 
-  return async (work, key = '') => {
+  const limit = async <T>(work: () => Promise<T>, key = ''): Promise<T> => {
     if (free > 0) free -= 1
     else await wait(key)
     try {
@@ -49,4 +53,5 @@ export function limitConcurrency(
       if (!callNext()) free += 1
     }
   }
+  return Object.assign(limit, { isAwaited: () => waiting.size > 0 })
 }

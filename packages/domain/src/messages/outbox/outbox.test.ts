@@ -8,6 +8,7 @@ import {
   type Outbox,
   queueMessages,
   resendMessage,
+  sendNextMessage,
   tidyOutbox,
 } from './outbox.ts'
 import {
@@ -114,6 +115,58 @@ test('sends a message that is due at this moment, and keeps a claim whose lease 
   )
   expect(await send(ending, { ...channel, isRepeatable: true })).toBeUndefined()
   expect(await failLostMessages(ending, channel)).toEqual([])
+})
+
+test('stores an outcome and claims the next message in one transaction, as long as the caller allows it', async () => {
+  const run = async (count: number, allowed: number, by = channel) => {
+    for (let at = 0; at < count; at++) await queue(`message ${at}`)
+    await due()
+    let transactions = 0
+    const begin: Outbox['begin'] = (storeId, work) => {
+      transactions++
+      return inLotus.begin(storeId, work)
+    }
+    const events: string[] = []
+    const last = await sendNextMessage({ ...inLotus, begin }, by, {
+      onClaimed: () => events.push('claimed'),
+      onOutcome: ({ state }) => events.push(state),
+      mayClaimNext: () => events.filter((event) => event === 'claimed').length <= allowed,
+    })
+    const left = (await messages('sent_at')).filter((message) => message.sent_at === null).length
+    await query('truncate outbox_messages')
+    return { last: last?.state, transactions, left, events: events.join(' ') }
+  }
+  const allSent = 'claimed sent claimed sent claimed sent'
+  expect(await run(3, 3)).toEqual({ last: undefined, transactions: 4, left: 0, events: allSent })
+  expect(await run(3, 1)).toEqual({ last: 'sent', transactions: 3, left: 1, events: 'claimed sent claimed sent' })
+  const paced = { ...channel, paceMs: 1 }
+  expect(await run(2, 2, paced)).toEqual({ last: 'sent', transactions: 2, left: 1, events: 'claimed sent' })
+})
+
+test('sends each message once when several senders go on at the same time', async () => {
+  for (let at = 0; at < 12; at++) await queue(`message ${at}`)
+  await due()
+  const sending = { onClaimed: () => {}, onOutcome: () => {}, mayClaimNext: () => true }
+  await Promise.all([1, 2, 3].map(() => sendNextMessage(inLotus, channel, sending)))
+  expect(sent.toSorted()).toEqual(Array.from({ length: 12 }, (_, at) => `message ${at}`).toSorted())
+  expect(await messages('attempts, sent_at is not null as sent, claimed_at')).toEqual(
+    sent.map(() => ({ attempts: 1, sent: true, claimed_at: null })),
+  )
+})
+
+test('tries a message no second time within a transaction when its attempt outlasts the lease', async () => {
+  await queue('slow')
+  const slow = {
+    ...channel,
+    isRepeatable: true,
+    deliver: async (message: { content: { text: string } }): Promise<Delivery> => {
+      sent.push(message.content.text)
+      await query(`update outbox_messages set claimed_at = now() - interval '121 seconds'`)
+      return { state: 'sent' }
+    },
+  }
+  await sendNextMessage(inLotus, slow, { onClaimed: () => {}, onOutcome: () => {}, mayClaimNext: () => true })
+  expect(sent).toEqual(['slow'])
 })
 
 test('stores the outcome of one message while others of the store are being sent or wait', async () => {

@@ -3,5 +3,11 @@ export { countFailedMessages, listFailedMessages, resendMessage } from './failed
 export { deleteMessages, failWaitingMessages, replaceContent, requeueMessages } from './messages-of-recipient.ts'
 export type { Outbox } from './outbox-of.ts'
 export { queueMessages } from './queue-message.ts'
-export { failLostMessages, findStoresWithMessages, type MessageOutcome, sendNextMessage } from './send-message.job.ts'
+export {
+  failLostMessages,
+  findStoresWithMessages,
+  type MessageOutcome,
+  type Sending,
+  sendNextMessage,
+} from './send-message.job.ts'
 export { tidyOutbox } from './tidy-outbox.job.ts'

@@ -28,24 +28,46 @@ export async function findStoresWithMessages<Content>(
 const longestReason = 500
 const loggedAttempts = 20
 
+/** What a caller of several messages sees and decides. */
+export interface Sending {
+  /** Called before each delivery. */
+  onClaimed(): void
+  /** Called with each outcome once it is stored. */
+  onOutcome(outcome: MessageOutcome): void
+  /** Whether the outcome of this message and the claim of the next one may share a transaction. */
+  mayClaimNext(): boolean
+}
+
+const oneMessage: Sending = { onClaimed: () => {}, onOutcome: () => {}, mayClaimNext: () => false }
+
 /**
  * Sends the message of a channel that is due first: claims it (commits), delivers it while no transaction is open, and
- * stores the outcome. See docs/decisions/messages.md.
- * @param onClaimed called before the delivery
- * @returns undefined when no message is due
+ * stores the outcome. As long as `mayClaimNext`, it sends the next ones as well. See docs/decisions/messages.md.
+ * @returns the last outcome; undefined when no further message is due
  */
 export async function sendNextMessage<Content>(
   outbox: Outbox,
   channel: Channel<Content>,
-  onClaimed?: () => void,
+  { onClaimed, onOutcome, mayClaimNext }: Sending = oneMessage,
 ): Promise<MessageOutcome | undefined> {
-  const message = await outbox.begin(outbox.storeId, (db) => claim(db, outbox, channel))
-  if (!message) return
-  onClaimed?.()
-  const delivery = await channel.deliver(message, outbox)
-  const state = stateAfter(channel, delivery, message.attempts)
-  await outbox.begin(outbox.storeId, (db) => storeOutcome(db, outbox, channel, message, delivery, state))
-  return { id: message.id, state }
+  let message = await outbox.begin(outbox.storeId, (db) => claim(db, outbox, channel))
+  while (message) {
+    const claimed: Claimed<Content> = message
+    onClaimed()
+    const delivery = await channel.deliver(claimed, outbox)
+    const state = stateAfter(channel, delivery, claimed.attempts)
+    // A paced channel locks recipients of two stores in any order, so a claim could fail and take the outcome with it.
+    const claimsNext = channel.paceMs === undefined && mayClaimNext()
+    message = await outbox.begin(outbox.storeId, async (db) => {
+      // First, because it may wait for a lock, and the claim never does.
+      const stored = storeOutcome(db, outbox, channel, claimed, delivery, state)
+      const [next] = await Promise.all([claimsNext ? claim(db, outbox, channel) : undefined, stored])
+      return next
+    })
+    onOutcome({ id: claimed.id, state })
+    if (!claimsNext) return { id: claimed.id, state }
+  }
+  return undefined
 }
 
 /** Of two stores that would write to one paced recipient at the same time, one claims its message. */
@@ -86,13 +108,13 @@ async function claim<Content>(
 async function storeOutcome<Content>(
   db: Db,
   outbox: Outbox,
-  { name, firstPauseMs, longestPauseMs = Number.POSITIVE_INFINITY, isErased }: Channel<Content>,
+  { name, firstPauseMs, longestPauseMs = Number.POSITIVE_INFINITY, paceMs, isErased }: Channel<Content>,
   { id, recipient, attempts }: Claimed<Content>,
   delivery: Delivery,
   state: MessageOutcome['state'],
 ): Promise<void> {
   const waitMs = delivery.state === 'postponed' ? delivery.waitMs : undefined
-  if (waitMs !== undefined)
+  if (waitMs !== undefined && paceMs !== undefined)
     await sql`
       update paced_recipients set free_at = clock_timestamp() + ${milliseconds(waitMs)}
        where channel = ${name} and recipient = ${recipient}`.execute(db)
