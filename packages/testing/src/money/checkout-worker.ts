@@ -47,7 +47,7 @@ async function sell(pool: ReturnType<typeof createPool>) {
     if (sale % 2 === 0) await inStore((tx) => enterCode(tx, cartId, code))
     const filled = {
       ...{ cartId, email: buyerEmail, address: buyerAddress, note: '', optionKey: '', vatNumber: '', visit },
-      ...{ acceptsMarketing: false, language: 'en' as const },
+      ...{ acceptsMarketing: false, language: 'en' as const, timeZone: null },
     }
     begin('contact')
     await saveStep(ctx, { ...filled, step: 'delivery' })

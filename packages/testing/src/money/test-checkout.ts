@@ -22,6 +22,7 @@ export const placementOf = (
   attempt,
   buyer: { email, address: buyerAddress, card, note, language },
   visit: { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' },
+  timeZone: null,
 })
 
 /** @returns the id of a new cart with the variant */

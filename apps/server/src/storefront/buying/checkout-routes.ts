@@ -105,7 +105,7 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
   const result = await placeOrder(waitingAtHost(services, request), {
     ...{ cartId, ...sent, buyer: { ...sent.buyer, language: known.language }, delivery, returnUrl },
     tip: tipIn(tip, known.asked),
-    ...{ visit: visitOf(request), visiting: visitingOf(request) },
+    ...{ timeZone: known.timeZone, visit: visitOf(request), visiting: visitingOf(request) },
   })
   // The buyer gets an answer, and a job continues.
   if (result.failure) request.log.error({ err: result.failure }, 'a payment was left to the reconciling job')

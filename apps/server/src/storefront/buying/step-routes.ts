@@ -30,15 +30,16 @@ export function serveSteps(app: FastifyInstance, services: Services) {
 export interface AskedIn {
   asked: Asked
   language: Language
+  timeZone: string | null
 }
 
-/** What this shop asks for, and the language of the page. */
+/** What this shop asks for, the language of the page, and the time zone of the shop. */
 export function askedIn(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<AskedIn> {
   const chosen = languageOf(request, reply)
-  return atHost(services, request, 'read', async (ctx) => ({
-    asked: await findAsked(ctx),
-    language: chosen ?? (await findStore(ctx)).language,
-  }))
+  return atHost(services, request, 'read', async (ctx) => {
+    const [asked, { language, timeZone }] = await Promise.all([findAsked(ctx), findStore(ctx)])
+    return { asked, language: chosen ?? language, timeZone }
+  })
 }
 
 /** @returns whether it was saved */
@@ -51,14 +52,14 @@ async function saveFilled(
   const cartId = cartOf(request)
   if (!cartId) return false
   const body = (request.body ?? {}) as Body
-  const { asked, language } = await askedIn(services, request, reply)
+  const { asked, language, timeZone } = await askedIn(services, request, reply)
   const filled = readFilled(body, asked)
   if (!filled) return false
   const { optionKey, vatNumber } = readDelivery(body)
   const visit = visitOf(request)
   const tip = tipIn(readTip(body), asked)
   return saveStep(waitingAtHost(services, request), {
-    ...{ cartId, step, ...filled, optionKey, vatNumber, tip, language, visit },
+    ...{ cartId, step, ...filled, optionKey, vatNumber, tip, language, visit, timeZone },
   })
 }
 

@@ -12,7 +12,7 @@ const perMinute = { config: { rateLimit: { max: 1_200, timeWindow: '1 minute' } 
 
 /** `POST /e`: the events of a storefront's script, answered when they are stored. Beacons arrive as text. */
 export function serveIngest(app: FastifyInstance, services: Services) {
-  const ingestion = new Ingestion(services.ports.visits, (storeId, work) =>
+  const ingestion = new Ingestion(services.ports, (storeId, work) =>
     inVisitedStore(services, { storeId, requestId: crypto.randomUUID() }, 'write', work),
   )
   services.announcements.on('storefront_changed', (payload) => ingestion.forget(payload?.slice(0, 36)))

@@ -44,7 +44,7 @@ describe.each(visitStores)('in $name', ({ open }) => {
   let other = ''
   beforeAll(async () => {
     opened = await open()
-    ingestion = new Ingestion(opened.visits, (id, work) => store.inStore(work, id))
+    ingestion = new Ingestion(opened, (id, work) => store.inStore(work, id))
   })
   afterAll(() => opened.close())
   beforeEach(async () => {
@@ -249,7 +249,7 @@ describe.each(visitStores)('in $name', ({ open }) => {
   })
 
   test('a recount includes events that were stored in Postgres before', async () => {
-    await new Ingestion(postgresVisits, (id, work) => store.inStore(work, id)).receive(
+    await new Ingestion({ visits: postgresVisits }, (id, work) => store.inStore(work, id)).receive(
       storeId,
       readBatch({ events: [event('page_view', nowMs - minute)] }, nowMs)!,
       person(1),
@@ -273,7 +273,7 @@ test('accepts and loses no event while ClickHouse is down', async () => {
   }, storeId)
   const ctx = store.waitingStore({ visits }, storeId)
   await expect(visits.processQueue(ctx)).rejects.toThrow(VisitsUnavailable)
-  const ingestion = new Ingestion(visits, (id, work) => store.inStore(work, id))
+  const ingestion = new Ingestion({ visits }, (id, work) => store.inStore(work, id))
   const batch = readBatch({ events: [event('page_view', nowMs)] }, nowMs)!
   const choice = { agreed: false, objects: false }
   const sent = await Promise.allSettled([1, 2, 3].map(() => ingestion.receive(storeId, batch, person(1), choice)))
@@ -281,7 +281,7 @@ test('accepts and loses no event while ClickHouse is down', async () => {
   await expect(findOverview(store.waitingStores([storeId], { visits }), november)).rejects.toThrow(VisitsUnavailable)
   await expect(visits.check()).rejects.toThrow(VisitsUnavailable)
   // The visitor is identified, but without attribution.
-  expect(await identifyVisitor(ctx, person(1))).toMatchObject({ device: 'desktop', events: undefined })
+  expect(await identifyVisitor(ctx, person(1), null)).toMatchObject({ device: 'desktop', events: undefined })
   expect(await postgresVisits.processQueue(ctx)).toBe(1)
   await visits.close()
 })

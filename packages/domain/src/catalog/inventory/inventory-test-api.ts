@@ -23,7 +23,7 @@ export async function openTestInventory() {
     [lotus],
   )
   const placement = placementOf(await cartWith(store, await makeVariant(store)))
-  const visitor = await identifyVisitor(store.waitingStore(), placement.visit)
+  const visitor = await identifyVisitor(store.waitingStore(), placement.visit, null)
   await as((ctx) => beginPayment(ctx, placement, visitor))
   return {
     ...{ store, query, as, userId, main, other },

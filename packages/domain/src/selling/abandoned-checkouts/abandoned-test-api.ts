@@ -40,7 +40,7 @@ export async function openAbandonedStore() {
     leave: async (hours = 2, { email = 'bee@example.test', cart = cartId } = {}) => {
       await saveStep(store.waitingStore(), {
         ...{ cartId: cart, step: 'delivery', email, address: buyerAddress, note: '', optionKey: '', vatNumber: '' },
-        ...{ acceptsMarketing: false, language: 'vi', visit },
+        ...{ acceptsMarketing: false, language: 'vi', visit, timeZone: null },
       })
       await query(`update checkouts set updated_at = now() - make_interval(hours => $1) where cart_id = $2`, [
         hours,

@@ -61,6 +61,8 @@ export interface Placement {
   /** Where the buyer's bank sends the buyer back to. */
   returnUrl?: string
   visit: Visit
+  /** Of the store. */
+  timeZone: string | null
   /** For advertising platforms; without it the purchase is not reported. */
   visiting?: Visiting
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await store?.close()
   store = await openTestStore()
   const placement = placementOf(await cartWith(store, await makeVariant(store, { stock: 5 })), { note: 'Ring twice' })
-  const visitor = await identifyVisitor(store.waitingStore(), placement.visit)
+  const visitor = await identifyVisitor(store.waitingStore(), placement.visit, null)
   await store.inStore((ctx) => beginPayment(ctx, placement, visitor))
   const [checkout] = await query<{ id: string }>('select id from checkouts')
   checkoutId = checkout!.id

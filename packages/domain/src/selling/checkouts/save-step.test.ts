@@ -49,7 +49,7 @@ beforeEach(async () => {
 const visit = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' }
 const contact: Omit<FilledStep, 'cartId'> = {
   ...{ step: 'delivery', email: 'bee@example.test', address: emptyAddress, note: '', optionKey: '', vatNumber: '' },
-  ...{ acceptsMarketing: false, language: 'vi', visit },
+  ...{ acceptsMarketing: false, language: 'vi', visit, timeZone: null },
 }
 const save = (over: Partial<FilledStep> = {}) => saveStep(store.waitingStore(), { ...contact, cartId, ...over })
 const saved = (id = cartId) => store.inStore((ctx) => findSavedCheckout(ctx, id))

@@ -35,6 +35,8 @@ export interface FilledStep {
   acceptsMarketing: boolean
   language: Language
   visit: Visit
+  /** Of the store. */
+  timeZone: string | null
 }
 
 /**
@@ -42,7 +44,7 @@ export interface FilledStep {
  * @returns whether it was saved
  */
 export async function saveStep(ctx: WaitingStoreContext, filled: FilledStep): Promise<boolean> {
-  const visitor = await identifyVisitor(ctx, filled.visit)
+  const visitor = await identifyVisitor(ctx, filled.visit, filled.timeZone)
   try {
     return await ctx.write((tx) => writeStep(tx, filled, visitor))
   } catch (error) {

@@ -69,7 +69,7 @@ export async function openTestDrafts() {
     /** A payment whose gateway has not answered yet. */
     beginPaying: async (cart: string, totalCents: number) => {
       const placement = placementOf(cart, { totalCents })
-      const visitor = await identifyVisitor(store.waitingStore(), placement.visit)
+      const visitor = await identifyVisitor(store.waitingStore(), placement.visit, null)
       return store.inStore((ctx) => beginPayment(ctx, placement, visitor))
     },
     /** Rules of the nightly check that are broken. */

@@ -49,7 +49,7 @@ test('a store with an unknown zone uses the default', async () => {
   expect(await store.inStore(findStore)).toMatchObject({ timeZone: null })
   expect(await store.inStore(findPreference)).toMatchObject({ standardTimezone: null })
   const event = { id: uuidv7At(Date.now(), randomFrom(5)), name: 'page_view' as const, url: '/', referrer: '' }
-  const ingestion = new Ingestion(testPorts.visits, (storeId, work) => store.inStore(work, storeId))
+  const ingestion = new Ingestion(testPorts, (storeId, work) => store.inStore(work, storeId))
   const visit = { address: '203.0.113.1', userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' }
   await ingestion.receive(lotus, readBatch({ events: [event] }, Date.now())!, visit, { agreed: false, objects: false })
   expect(await testPorts.visits.processQueue(store.waitingStore())).toBe(1)

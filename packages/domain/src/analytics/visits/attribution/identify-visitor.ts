@@ -1,7 +1,6 @@
 import type { Attribution, Attributions } from '@backroom/contract/analytics/visits/attribution'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
-import { findStore } from '../../../stores/stores/stores.ts'
-import { findSalt } from '../ingest/salts.ts'
+import { findKnownSalt } from '../ingest/salts.ts'
 import { storeDay } from '../ingest/store-day.ts'
 import { deviceOf, type Visit, type Visitor, visitorOf } from '../ingest/visit.ts'
 import { type Relation, VisitsUnavailable } from '../visit-store.ts'
@@ -14,13 +13,17 @@ export interface KnownVisitor extends Visitor {
   events: Relation | undefined
 }
 
-/** Identifies the visitor of a request, for an event that may be written later. */
-export async function identifyVisitor(ctx: WaitingStoreContext, visit: Visit): Promise<KnownVisitor> {
-  const visitorDay = await ctx.write(async (store) => {
-    const { timeZone } = await findStore(store)
-    const day = storeDay(Date.now(), timeZone)
-    return { visitor: visitorOf(store.storeId, visit, await findSalt(store, day)), day }
-  })
+/**
+ * Identifies the visitor of a request, for an event that may be written later.
+ * @param timeZone of the store
+ */
+export async function identifyVisitor(
+  ctx: WaitingStoreContext,
+  visit: Visit,
+  timeZone: string | null,
+): Promise<KnownVisitor> {
+  const day = storeDay(Date.now(), timeZone)
+  const visitorDay = { visitor: visitorOf(ctx.storeId, visit, await findKnownSalt(ctx, day)), day }
   const events = await ctx.ports.visits.eventsOf(ctx, visitorDay).catch((error: unknown) => {
     // An unavailable visit store must not block the checkout; the order then has no last attribution.
     if (error instanceof VisitsUnavailable) return undefined

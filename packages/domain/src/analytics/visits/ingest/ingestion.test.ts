@@ -8,7 +8,8 @@ let store: TestStore
 let statements = 0
 const open = (most?: number) =>
   new Ingestion(
-    testPorts.visits,
+    // Each is a process of its own.
+    { visits: testPorts.visits },
     (storeId, work) => {
       statements++
       return store.inStore(work, storeId)
@@ -112,7 +113,7 @@ const highLimits = {
   perStoreDay: 1e6,
 }
 const bounded = (limits: Partial<typeof highLimits>) =>
-  new Ingestion(testPorts.visits, (storeId, work) => store.inStore(work, storeId), undefined, {
+  new Ingestion({ visits: testPorts.visits }, (storeId, work) => store.inStore(work, storeId), undefined, {
     ...highLimits,
     ...limits,
   })
@@ -173,7 +174,7 @@ test('limits a store’s events by day, notifies the merchant once, and continue
 })
 
 test('stores few rows of one address with many user agents', async () => {
-  const ingestion = new Ingestion(testPorts.visits, (storeId, work) => store.inStore(work, storeId))
+  const ingestion = new Ingestion({ visits: testPorts.visits }, (storeId, work) => store.inStore(work, storeId))
   const fifty = () => batch(...Array.from({ length: 50 }, () => event()))
   await Promise.all(
     Array.from({ length: 200 }, (_, call) =>

@@ -3,8 +3,8 @@ import type { VisitorChoice } from '@backroom/contract/analytics/visits/visitor-
 import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
 import { networkOf } from '../../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../../platform/context.ts'
+import type { Ports } from '../../../platform/ports.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
-import type { VisitStore } from '../visit-store.ts'
 import { BatchingSink } from './batching-sink.ts'
 import { countRejections } from './count-rejections.ts'
 import { countStored } from './count-stored.ts'
@@ -12,7 +12,7 @@ import { defaultEventLimits, EventBounds, type EventLimits } from './event-bound
 import { attributionOf, eventRow } from './event-rows.ts'
 import { instantOf } from './instant-of.ts'
 import type { ReadBatch } from './read-batch.ts'
-import { findSalt } from './salts.ts'
+import { findKnownSalt } from './salts.ts'
 import { storeDay } from './store-day.ts'
 import { createTtlCache } from './ttl-cache.ts'
 import { deviceOf, isBotVisit, type Visit, visitorOf } from './visit.ts'
@@ -42,11 +42,10 @@ interface Received {
  * of one statement.
  */
 export class Ingestion {
+  #ports: Pick<Ports, 'visits'>
   #inStore: InStore
   #sink: BatchingSink
   #facts = createTtlCache<StoreFacts>({ maxEntries: 20_000, ttlMs: minuteMs })
-  // Expires before the table's salts do.
-  #salts = createTtlCache<Buffer>({ maxEntries: 20_000, ttlMs: 24 * 60 * minuteMs })
   #agents = createTtlCache<{ device: ReturnType<typeof deviceOf>; isBot: boolean }>({
     maxEntries: 5_000,
     ttlMs: 60 * minuteMs,
@@ -56,12 +55,13 @@ export class Ingestion {
   /** The day on which a store reached its limit, as far as this process knows. */
   #fullOn = new Map<string, string>()
 
-  constructor(visits: VisitStore, inStore: InStore, maxPendingRows?: number, limits = defaultEventLimits) {
+  constructor(ports: Pick<Ports, 'visits'>, inStore: InStore, maxPendingRows?: number, limits = defaultEventLimits) {
+    this.#ports = ports
     this.#inStore = inStore
     this.#limits = limits
     this.#bounds = new EventBounds(limits)
     this.#sink = new BatchingSink(async (storeId, { rows, rejected }) => {
-      const finishAppend = rows.length > 0 ? await visits.append(storeId, rows) : undefined
+      const finishAppend = rows.length > 0 ? await ports.visits.append(storeId, rows) : undefined
       await inStore(storeId, async (ctx) => {
         const [{ timeZone }] = await Promise.all([this.#factsOf(storeId), finishAppend?.(ctx)])
         const today = storeDay(Date.now(), timeZone)
@@ -124,7 +124,7 @@ export class Ingestion {
   }
 
   #saltOf(storeId: string, day: string): Promise<Buffer> {
-    return this.#salts(`${storeId} ${day}`, () => this.#inStore(storeId, (ctx) => findSalt(ctx, day)))
+    return findKnownSalt({ storeId, ports: this.#ports, write: (work) => this.#inStore(storeId, work) }, day)
   }
 
   async #countStored(ctx: StoreContext, day: string, events: number) {

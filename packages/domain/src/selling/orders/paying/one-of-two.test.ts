@@ -47,7 +47,7 @@ async function begin(quantity: number, priceCents: number, stock: number): Promi
   const variantId = await makeVariant(store, { priceCents, stock })
   const cartId = await cartWith(store, variantId, quantity)
   const placement = placementOf(cartId, { totalCents: quantity * priceCents, email: `of-${quantity}@example.test` })
-  const visitor = await identifyVisitor(store.waitingStore(), placement.visit)
+  const visitor = await identifyVisitor(store.waitingStore(), placement.visit, null)
   const begun = await inStore((ctx) => beginPayment(ctx, placement, visitor))
   if (begun.state !== 'reserved') throw new Error(begun.state)
   expect(begun.payment).toEqual({
@@ -124,7 +124,7 @@ test('only stock that is counted is reserved and returned, of each variant its o
   ] as const)
     await inStore((ctx) => addToCart(ctx, cartId, { variantId, quantity }))
   const placement = placementOf(cartId, { totalCents: 12 * 2500 })
-  const visitor = await identifyVisitor(store.waitingStore(), placement.visit)
+  const visitor = await identifyVisitor(store.waitingStore(), placement.visit, null)
   const begun = (await inStore((ctx) => beginPayment(ctx, placement, visitor))) as { payment: { id: string } }
   const { id } = begun.payment
   expect(
@@ -167,7 +167,7 @@ test('finds a payment by its attempt, with its own checkout and order', async ()
   const again = (one: Begun, totalCents: number) =>
     inStore(async (ctx) => {
       const placement = placementOf(one.cartId, { totalCents })
-      return beginPayment(ctx, placement, await identifyVisitor(store.waitingStore(), placement.visit))
+      return beginPayment(ctx, placement, await identifyVisitor(store.waitingStore(), placement.visit, null))
     })
   expect(await again(first, 1400)).toEqual({ state: 'pending', attempt: undefined })
   expect(await again(second, 1500)).toEqual({ state: 'empty' })

@@ -49,7 +49,7 @@ async function beginQuoted(ctx: WaitingStoreContext, placement: Placement, visit
  * and captures. An order whose money is awaited ends with the order. After a failure at any point, the reconciling job finds the payment by its key and continues.
  */
 export async function placeOrder(ctx: WaitingStoreContext, placement: Placement): Promise<PlaceOrderResult> {
-  const visitor = await identifyVisitor(ctx, placement.visit)
+  const visitor = await identifyVisitor(ctx, placement.visit, placement.timeZone)
   const started = await beginQuoted(ctx, placement, visitor)
   if (started.state === 'balance_awaited') {
     const { method } = awaitedBy(started.connection)

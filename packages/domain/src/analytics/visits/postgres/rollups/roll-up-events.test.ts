@@ -23,7 +23,7 @@ const minute = 60_000
 const person = (number: number) => ({ address: `203.0.113.${number}`, userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' })
 type Name = 'page_view' | 'view_content' | 'add_to_cart' | 'reached_checkout'
 const event = (name: Name, atMs: number, url = '/') => ({ id: uuidv7At(atMs, random), name, url, referrer: '' })
-const ingestion = new Ingestion(testPorts.visits, (storeId, work) => store.inStore(work, storeId))
+const ingestion = new Ingestion(testPorts, (storeId, work) => store.inStore(work, storeId))
 const ingest = (events: ReturnType<typeof event>[], visit: Visit = person(1), storeId = lotus) =>
   ingestion.receive(storeId, readBatch({ events }, nowMs)!, visit, { agreed: false, objects: false })
 const rollUp = () => store.inStore(rollUpEvents)
