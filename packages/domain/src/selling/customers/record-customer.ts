@@ -11,6 +11,8 @@ export interface OrderingCustomer {
   address: Address
   /** Whether the customer ticked the box. Without a tick nothing changes. */
   acceptsMarketing?: boolean
+  /** Whether the order is placed in this transaction. */
+  isPlacedNow?: boolean
 }
 
 export interface RecordedCustomer {
@@ -26,17 +28,20 @@ export interface RecordedCustomer {
  */
 export async function recordCustomer(
   ctx: StoreContext,
-  { email, address, acceptsMarketing = false }: OrderingCustomer,
+  { email, address, acceptsMarketing = false, isPlacedNow = false }: OrderingCustomer,
 ): Promise<RecordedCustomer> {
   const { firstName, lastName, phone, countryCode } = address
+  // The order's trigger would set the time of the last order by another update of the row.
+  const orderedAt = isPlacedNow ? sql`now()` : null
   const { rows } = await sql<RecordedCustomer>`
-    insert into customers (store_id, email, first_name, last_name, phone, country_code)
-    values (${ctx.storeId}, ${email.trim()}, ${firstName}, ${lastName}, ${phone}, ${countryCode})
+    insert into customers (store_id, email, first_name, last_name, phone, country_code, last_order_at)
+    values (${ctx.storeId}, ${email.trim()}, ${firstName}, ${lastName}, ${phone}, ${countryCode}, ${orderedAt})
     on conflict (store_id, email_key) do update
        set first_name = case when customers.name = '' then excluded.first_name else customers.first_name end,
            last_name = case when customers.name = '' then excluded.last_name else customers.last_name end,
            phone = coalesce(nullif(customers.phone, ''), excluded.phone),
-           country_code = coalesce(nullif(customers.country_code, ''), excluded.country_code)
+           country_code = coalesce(nullif(customers.country_code, ''), excluded.country_code),
+           last_order_at = greatest(customers.last_order_at, excluded.last_order_at)
     returning id, language, xmax = 0 as "isNew"`.execute(ctx.db)
   const customer = rows[0]!
   await addAddress(ctx, customer.id, address)

@@ -55,7 +55,7 @@ export async function insertOrder(
   const { email, shippingAddress, acceptsMarketing } = checkout
   const method = 'method' in payment ? payment.method : null
   const token = randomBytes(24).toString('base64url')
-  const recorded = recordCustomer(ctx, { email, address: shippingAddress, acceptsMarketing })
+  const recorded = recordCustomer(ctx, { email, address: shippingAddress, acceptsMarketing, isPlacedNow: true })
   const languageOf = ({ language }: RecordedCustomer) => language ?? checkout.language
   // What its parts need of the store is read before the number, too: read once, it is known to them.
   const [affixes, customer, facts, confirmation] = await Promise.all([
