@@ -1,4 +1,5 @@
+import { partOfCases } from '@backroom/testing/runs/part-of-cases'
 import { checkActions } from './testing/check-actions.ts'
 import { everyThirdScreen } from './testing/each-screen.ts'
 
-checkActions(everyThirdScreen(2))
+checkActions(partOfCases(everyThirdScreen(2)))

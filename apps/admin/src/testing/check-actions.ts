@@ -1,6 +1,5 @@
 import { allEndpoints } from '@backroom/contract'
 import type { Page } from '@backroom/contract/pages/pages'
-import { partOfCases } from '@backroom/testing/runs/part-of-cases'
 import { beforeEach, expect, it } from 'vitest'
 import { firstId } from './contract-answers.ts'
 import { addressOf, now, screenAnswers, settled } from './each-screen.ts'
@@ -30,7 +29,7 @@ export function checkActions(pages: readonly Page[]) {
     console.warn = (text, ...more) => isOfFocus(text) || warn(text, ...more)
   })
 
-  it.each(partOfCases(pages))(
+  it.each(pages)(
     'does on %s what its outline of actions says',
     async (page) => {
       stopClock(now)
