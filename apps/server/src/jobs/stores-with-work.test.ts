@@ -70,3 +70,94 @@ test('a store has work of a kind from the very moment it is due, and none of oth
   expect((await database.owner.query('select from ledger_transactions')).rows).toEqual([])
   await close()
 })
+
+/**
+ * By kind of work: statements that insert a row of a store, $1. The first one of a pair is due, the other is due a
+ * microsecond later, or never.
+ */
+const rows: Record<string, [due: string, notDue: string][]> = {
+  payouts: [
+    [payoutIn('approved'), payoutIn('under_review')],
+    [payoutIn('processing'), payoutIn('paid')],
+  ],
+  'payout-schedules': [
+    [
+      `insert into payout_configs (store_id, next_run_at) values ($1, now())`,
+      `insert into payout_configs (store_id, next_run_at) values ($1, now() + interval '1 microsecond')`,
+    ],
+  ],
+  reserves: [
+    [reserveUntil('now()', 'null'), reserveUntil(`now() + interval '1 microsecond'`, 'null')],
+    [reserveUntil(`now() - interval '1 day'`, 'null'), reserveUntil(`now() - interval '1 day'`, 'now()')],
+  ],
+  domains: [[domainAt('now()'), domainAt(`now() + interval '1 microsecond'`)]],
+  'domain-orders': [[domainOrderAt('now()'), domainOrderAt(`now() + interval '1 microsecond'`)]],
+  sales: [
+    [movement(false), movement(true)],
+    [
+      `insert into reclassified_products (store_id, product_id) values ($1, uuidv7())`,
+      `insert into sales_keeping (store_id, zone) select $1, zone_of($1)`,
+    ],
+    [`insert into sales_keeping (store_id, zone) values ($1, 'Asia/Kathmandu')`, movement(true)],
+  ],
+  drafts: [
+    [draftWith('true, now(), null', 'open'), draftWith('false, now(), null', 'open')],
+    [
+      draftWith('true, now(), null', 'expired'),
+      draftWith(`true, now() + interval '1 microsecond', null`, 'invoice_sent'),
+    ],
+    [draftWith('false, null, now()', 'open'), draftWith(`false, null, now() + interval '1 microsecond'`, 'open')],
+    [draftWith('false, null, now()', 'invoice_sent'), draftWith('false, null, now()', 'expired')],
+  ],
+}
+
+function payoutIn(state: string) {
+  return `insert into payouts (store_id, destination_id, destination_kind, destination_hint, amount_cents, fee_cents, currency, state)
+          values ($1, uuidv7(), 'wise', '', 100, 0, 'USD', '${state}')`
+}
+function reserveUntil(at: string, released: string) {
+  return `insert into payout_reserves (store_id, amount_cents, currency, reason, placed_by, release_at, released_at)
+          values ($1, 1, 'USD', 'x', uuidv7(), ${at}, ${released})`
+}
+function domainAt(at: string) {
+  return `insert into domains (store_id, host, proof, next_check_at) values ($1, 'x.example', '', ${at})`
+}
+function domainOrderAt(at: string) {
+  return `insert into domain_orders (store_id, purchase_key, host, years, price_cents, currency, ordered_by, next_look_at)
+          values ($1, 'key of sixteen characters', 'x.example', 1, 1, 'USD', uuidv7(), ${at})`
+}
+function movement(isKept: boolean) {
+  return `insert into sale_movements (store_id, at, kind, order_id, placed_at, currency, country_code, has_discount, channel, is_kept)
+          values ($1, now(), 'sale', uuidv7(), now(), 'USD', '', false, 'online_store', ${isKept})`
+}
+function draftWith(reservedUntilAndEnd: string, state: string) {
+  return `insert into draft_orders (store_id, number, cart_id, shipping_address, currency, is_reserved, reserved_until, link_expires_at, state)
+          values ($1, 1, uuidv7(), '{}', 'USD', ${reservedUntilAndEnd}, '${state}')`
+}
+
+const pairs = Object.entries(rows).flatMap(([kind, list]) =>
+  list.map(([due, notDue], at) => [kind, at + 1, { due, notDue }] as const),
+)
+
+test.each(pairs)(
+  'a row with work of the kind %s (%d) is found in its store, and as no other kind',
+  async (kind, _, row) => {
+    const { database, close } = await startTestServices()
+    const client = await database.owner.connect()
+    await client.query('begin')
+    // Rows that these belong to are left out.
+    await client.query('set local session_replication_role = replica')
+    await client.query(row.due, [lotus])
+    await client.query(row.notDue, [bamboo])
+    for (const one of [...Object.keys(rows), 'release', 'idempotency', 'reports', 'events']) {
+      const { rows: found } = await client.query<{ store: string }>('select stores_with_work($1) as store', [one])
+      expect(
+        found.map(({ store }) => store),
+        one,
+      ).toEqual(one === kind ? [lotus] : [])
+    }
+    await client.query('rollback')
+    client.release()
+    await close()
+  },
+)

@@ -4,7 +4,7 @@ import { insertOrders, type OrderValues } from '@backroom/testing/fixtures/inser
 import { insertProduct } from '@backroom/testing/fixtures/insert-product'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readOrderItem, signAddress } from '../../catalog/product-reviews/product-reviews.ts'
+import { readOrderItem, signAddress, signOrderItem } from '../../catalog/product-reviews/product-reviews.ts'
 import { askForReviews, findReviewedItem, stopRequests } from './review-requests.ts'
 
 let store: TestStore
@@ -85,6 +85,31 @@ test('asks once for each order, when its days have passed, with a link for each 
   const token = cup.searchParams.get('order')!
   expect(await store.inStore((ctx) => findReviewedItem(ctx, token))).toMatchObject({ productId: products[0] })
   expect(readOrderItem({ storeId: bamboo, ports: testPorts }, token)).toBeUndefined()
+})
+
+test('a signed link names the item of its own order, beside other orders, unless that order was refunded', async () => {
+  const orders = [
+    await order('8 days', { email: 'an@example.test', customerName: 'An' }),
+    await order('9 days', { email: 'binh@example.test', customerName: 'Bình' }),
+    await order('9 days', { email: 'chi@example.test', customerName: 'Chi', paymentStatus: 'refunded' }),
+  ]
+  const [an, binh, chi] = await Promise.all(
+    orders.map(async (id) => {
+      const lines = await query('select id from order_lines where order_id = $1 and product_id = $2', [id, products[1]])
+      const orderLineId = lines[0]!.id!
+      const item = await store.inStore((ctx) => findReviewedItem(ctx, signOrderItem(ctx, orderLineId)))
+      return { orderLineId, item }
+    }),
+  )
+  const product = { productId: products[1] }
+  expect(an!.item).toEqual({ ...product, orderLineId: an!.orderLineId, email: 'an@example.test', customerName: 'An' })
+  expect(binh!.item).toEqual({
+    ...product,
+    orderLineId: binh!.orderLineId,
+    email: 'binh@example.test',
+    customerName: 'Bình',
+  })
+  expect(chi!.item).toBeUndefined()
 })
 
 test('writes in the language of the shop', async () => {
