@@ -270,6 +270,47 @@ test.each<[string, string, Record<string, number>]>([
   ],
   ['lost releases', `delete from ledger_releases`, { 'USD: the pending balance equals the open releases': 1 }],
   [
+    'releases, reserves and payouts of another currency without a balance',
+    `set local session_replication_role = replica;
+     insert into ledger_releases (store_id, source, reference, amount_cents, currency, release_at)
+     select store_id, 'sale', 'x', 300, 'EUR', now() from stores where slug = 'lotus';
+     insert into payout_reserves (store_id, amount_cents, currency, reason, placed_by, release_at)
+     select store_id, 500, 'EUR', 'Chargebacks', gen_random_uuid(), now() from stores where slug = 'lotus';
+     insert into payouts (store_id, destination_id, destination_kind, destination_hint, amount_cents, fee_cents, currency, state)
+     select store_id, gen_random_uuid(), 'wise', '', 100, 3, 'EUR', state
+       from stores, (values ('requested'), ('paid'), ('rejected')) payout (state) where slug = 'lotus'`,
+    {
+      'EUR: the pending balance equals the open releases': 1,
+      'EUR: the reserved balance equals the open reserves': 1,
+      'EUR: every payout is the sum of its lines': 3,
+      'EUR: money in payouts is of open payouts': 1,
+      'EUR: the bank has paid what paid payouts say': 1,
+    },
+  ],
+  [
+    'balances of another currency that nothing explains',
+    `insert into ledger_balances (store_id, account, currency, amount_cents)
+     select store_id, account, 'EUR', -100
+       from stores, (values ('pending'), ('available'), ('in_payout'), ('bank'), ('reserved')) balance (account) where slug = 'lotus'`,
+    {
+      'EUR: balances are the sums of their entries': 5,
+      'EUR: the pending balance equals the open releases': 1,
+      'EUR: the available balance equals what no payout has taken': 1,
+      'EUR: money in payouts is of open payouts': 1,
+      'EUR: the bank has paid what paid payouts say': 1,
+      'EUR: the reserved balance equals the open reserves': 1,
+    },
+  ],
+  ...(['+', '-'] as const).map((sign): [string, string, Record<string, number>] => [
+    `a part of a refund ${sign} a day`,
+    `with part as (update sale_movements set refunded_cents = refunded_cents - 100 where kind = 'refund' returning *)
+     insert into sale_movements (store_id, at, kind, order_id, placed_at, refund_id, line_id, product_id, variant_id, currency,
+                                 country_code, has_discount, channel, refunded_cents)
+     select store_id, at ${sign} interval '1 day', kind, order_id, placed_at, refund_id, line_id, product_id, variant_id, currency,
+            country_code, has_discount, channel, 100 from part`,
+    { 'USD: the movements of every refund are its amount': 1 },
+  ]),
+  [
     'a refund requested a moment ago',
     `update payment_refunds set state = 'requested', requested_at = now() - interval '59 minutes'`,
     {},
