@@ -217,6 +217,55 @@ test('an order is recorded once, however often it is paid and by however many at
   expect(await recount()).toEqual({})
 })
 
+test('lines are of the sale until an edit adds some, which counts products and variants that the order had not', async () => {
+  const [known, sibling, other] = things
+  const sold = { priceCents: 1000, quantity: 1 }
+  const order = await addSoldOrder(store.database.owner, storeId, {
+    ...{ at: '2026-11-01T10:00:00Z', lines: [{ ...known!, ...sold }] },
+  })
+  // Another order with what the edit adds.
+  await addSoldOrder(store.database.owner, storeId, {
+    ...{ at: '2026-11-01T11:00:00Z', lines: [sibling!, other!].map((thing) => ({ ...thing, ...sold })) },
+  })
+  const movements = (kind: string) =>
+    query(
+      `select v.id as variant, m.product_orders, m.variant_orders, m.gross_cents::int, m.at = o.placed_at as "atSale"
+         from sale_movements m join orders o on o.store_id = m.store_id and o.id = m.order_id
+         left join product_variants v on v.store_id = m.store_id and v.id = m.variant_id
+        where m.store_id = $1 and m.order_id = $2 and m.kind = $3 order by m.line_id`,
+      [order, kind],
+    )
+  expect(await movements('edit')).toEqual([])
+  expect((await movements('sale')).every(({ atSale }) => atSale)).toBe(true)
+  const client = await store.database.owner.connect()
+  await client.query('begin')
+  await client.query(
+    `insert into order_edits (store_id, order_id, changes, currency, before_cents, after_cents, is_payment_changed, notifies_customer)
+     values ($1, $2, '[]', 'USD', 1000, 4000, false, false)`,
+    [storeId, order],
+  )
+  for (const thing of [known!, sibling!, other!])
+    await client.query(
+      `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, sku, quantity, price_cents,
+                                total_cents, shipping_cents, placed_at)
+       values ($1, $2, $3, $4, '', '', '', 1, 1000, 1000, 0, '2026-11-01T10:00:00Z')`,
+      [storeId, order, thing.productId, thing.variantId],
+    )
+  await client.query(
+    `update orders set item_count = 4, subtotal_cents = 4000, total_cents = 4000, edited_cents = 3000 where id = $1`,
+    [order],
+  )
+  await client.query('commit')
+  client.release()
+  const added = { gross_cents: 1000, atSale: false }
+  expect(await movements('edit')).toEqual([
+    { ...added, variant: known!.variantId, product_orders: 0, variant_orders: 0 },
+    { ...added, variant: sibling!.variantId, product_orders: 0, variant_orders: 1 },
+    { ...added, variant: other!.variantId, product_orders: 1, variant_orders: 1 },
+  ])
+  expect(await recount()).toEqual({})
+})
+
 test('the migrations record the sales, refunds and disputes of before', async () => {
   await sellAnything(8, 15)
   const expected = await reports(zone)
