@@ -104,10 +104,10 @@ export const moneyFaults: Fault[] = [
   },
   {
     harm: 'An order is marked as paid before its money was captured',
-    file: 'packages/db/migrations/0046_transactions.sql',
+    file: 'packages/db/migrations/0081_order-edits.sql',
     find: "when authorizations > 0 then 'authorized'",
     put: "when authorizations > 0 then 'paid'",
-    tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
+    tests: ['packages/domain/src/selling/orders/paying/order-triggers.test.ts'],
   },
   {
     harm: 'A payment that is confirmed twice becomes two orders',

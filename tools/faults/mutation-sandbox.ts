@@ -70,4 +70,20 @@ export function findObstacle({ file, find, put, tests }: Fault): string | undefi
   if (count !== 1) return `"${find}" occurs ${count} times in ${file}`
   if (find === put) return 'it changes nothing'
   if (tests.length === 0) return 'it names no test'
+  const newer = newerDefinition(file, text, find)
+  if (newer) return `${newer} replaces the function`
+}
+
+const migrations = 'packages/db/migrations'
+
+/** @returns the later migration that defines the function around this place of a migration again */
+function newerDefinition(file: string, text: string, place: string): string | undefined {
+  if (!file.startsWith(migrations)) return
+  const definitions = text.matchAll(/create (?:or replace )?function (\w+)\(.*?\$\$.*?\$\$/gs)
+  const name = [...definitions].find(([definition]) => definition.includes(place))?.[1]
+  if (!name) return
+  const again = new RegExp(`create (?:or replace )?function ${name}\\(`)
+  return readdirSync(join(root, migrations))
+    .map((one) => `${migrations}/${one}`)
+    .find((one) => one > file && again.test(readFileSync(join(root, one), 'utf8')))
 }

@@ -18,14 +18,14 @@ export const tenancyFaults: Fault[] = [
   },
   {
     harm: 'A member reads stores in which they lack the permission',
-    file: 'packages/db/migrations/0005_people.sql',
+    file: 'packages/db/migrations/0012_apps.sql',
     find: "role in ('owner', 'admin') or permission = any(permissions)",
     put: 'true',
     tests: ['packages/db/src/stores.test.ts'],
   },
   {
     harm: 'A stranger reads a store of which they are no member',
-    file: 'packages/db/migrations/0005_people.sql',
+    file: 'packages/db/migrations/0012_apps.sql',
     find: 'where user_id = member and',
     put: 'where',
     tests: ['packages/db/src/stores.test.ts'],

@@ -20,7 +20,7 @@ begin
   end if;
 end $$;
 
--- Adds a transaction to the sums of its payment, whose row is locked meanwhile, and derives the status of the order. Rejects a refund
+-- Adds a transaction to the sums of its payment, whose row it locks, and derives the status of the order. Rejects a refund
 -- of money that a bank has taken back, and of any money while it decides. Money in another currency than the store's is not counted
 -- for the customer. Replaces the function of before.
 create or replace function apply_order_transaction() returns trigger language plpgsql as $$
