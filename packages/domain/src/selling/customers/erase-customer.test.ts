@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { saveOrderAddress } from '../order-addresses/order-addresses.ts'
 import { placeOrder } from '../orders/orders.ts'
+import { customerKeyOf } from './customer-key.ts'
 import {
   commentOnCustomer,
   createCustomer,
@@ -243,6 +244,67 @@ test('keeps what is about mailboxes that contain the erased one', async () => {
   expect(await kept()).toEqual(before)
   expect(await env.query(`select from audit_entries where subject = 'an@example.test'`)).toEqual([])
   expect(await env.query(`select from audit_entries where subject = 'lan@example.test'`)).toHaveLength(1)
+})
+
+test('deletes a message that says the order and the name, and keeps one that says only one of them', async () => {
+  await order()
+  await order('kim@example.test')
+  const [mine, kims] = (await env.query<{ number: number }>('select number from orders order by number desc limit 2'))
+    .map(({ number }) => number)
+    .reverse()
+  const texts = {
+    number: `LT-${mine}-26 by Xuxa Quyzzle`,
+    sentence: `Xuxa Quyzzle asks about ${mine}`,
+    other: `Kim Lee asks about #${mine}`,
+    name: 'Xuxa Quyzzle signed up',
+    longer: `#${mine}0 by Xuxa Quyzzle`,
+    notTheirs: `#${kims} by Xuxa Quyzzle`,
+  }
+  await env.query('delete from outbox_messages')
+  await env.query(
+    `insert into outbox_messages (store_id, channel, recipient, content)
+     select $1, 'telegram', key, jsonb_build_object('text', value) from jsonb_each_text($2)`,
+    [lotus, JSON.stringify(texts)],
+  )
+  await erase()
+  const left = await env.query<{ key: string }>('select recipient as key from outbox_messages order by 1')
+  expect(left.map(({ key }) => key)).toEqual(['longer', 'name', 'notTheirs', 'other'])
+})
+
+test('uses of a discount count on for someone unknown, and those of others for them', async () => {
+  await order()
+  await order('kim@example.test')
+  await env.query(
+    `with discount as (
+       insert into discounts (store_id, title, method, kind, value, currency, applies_to, items_by, starts_at, is_paused)
+       values ($1, 'Spring', 'automatic', 'percent', 1000, 'USD', 'order', 'all', now(), true) returning id)
+     insert into discount_uses (store_id, discount_id, checkout_id, customer_key, state)
+     select $1, discount.id, c.id, case when c.email = $2 then $3 else $4 end, 'used' from discount, checkouts c where c.email <> ''`,
+    [lotus, email, customerKeyOf(lotus, email), customerKeyOf(lotus, 'kim@example.test')],
+  )
+  await erase()
+  const uses = await env.query<{ key: string; id: string }>(
+    'select customer_key as key, id from discount_uses order by id',
+  )
+  const erased = uses.filter(({ key, id }) => key === `erased ${id}`)
+  const ofKim = uses.filter(({ key }) => key === customerKeyOf(lotus, 'kim@example.test'))
+  expect([uses.length, erased.length, ofKim.length]).toEqual([2, 1, 1])
+})
+
+test('a mailbox that a member wrote about a customer is not taken for theirs', async () => {
+  await order()
+  await order('kim@example.test')
+  const id = await customerId()
+  await env.act('customers.comment', (ctx) => commentOnCustomer(ctx, id, { text: 'kim@example.test' }))
+  const ofKim = () =>
+    env.query<{ mails: number }>(
+      `select count(*)::int as mails from outbox_messages where recipient = 'kim@example.test'`,
+    )
+  const before = await ofKim()
+  expect(before[0]!.mails).toBeGreaterThan(0)
+  await erase()
+  expect(await ofKim()).toEqual(before)
+  expect(await env.query(`select from checkouts where email = 'kim@example.test'`)).toHaveLength(1)
 })
 
 test('refuses while a payment or a refund is not finished, and changes nothing', async () => {

@@ -103,6 +103,9 @@ const bare = sql`jsonb_build_object(
   'region', coalesce(shipping_address->>'region', ''), 'regionCode', coalesce(shipping_address->>'regionCode', ''),
   'countryCode', coalesce(shipping_address->>'countryCode', ''))`
 
+/** Whatever the shop writes around the number, and not as a part of a longer one. */
+const numberPattern = (number: number) => `(^|[^0-9])${number}($|[^0-9])`
+
 /** A statement for each table that names the person. */
 const erasures: ((person: Person) => RawBuilder<unknown>)[] = [
   ({ storeId, orderIds }) => sql`
@@ -157,8 +160,8 @@ const erasures: ((person: Person) => RawBuilder<unknown>)[] = [
        channel = 'mail' and recipient = any(${emails})
        or channel <> 'webhook' and exists (select from unnest(${orderIds}::text[]) one where strpos(m.content::text, one) > 0)
        or lower(m.content::text) ~ any(${patterns})
-       or exists (select from unnest(${orders.map(({ number }) => `#${number}`)}::text[], ${orders.map(({ name }) => name)}::text[]) one (number, name)
-                   where name <> '' and strpos(m.content::text, number) > 0 and strpos(m.content::text, name) > 0))`,
+       or exists (select from unnest(${orders.map(({ number }) => numberPattern(number))}::text[], ${orders.map(({ name }) => name)}::text[]) one (number, name)
+                   where name <> '' and m.content::text ~ number and strpos(m.content::text, name) > 0))`,
   ({ storeId, orderIds }) => sql`
     delete from notifications n
      where store_id = ${storeId} and exists (select from unnest(${orderIds}::text[]) one where strpos(n.body::text, one) > 0)`,
