@@ -1,3 +1,4 @@
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ExchangeTest, openExchangeTest } from './exchanges-test-api.ts'
 import { previewNewExchange } from './returns.ts'
@@ -147,6 +148,30 @@ test('pieces that were exchanged are not refunded, and the others keep what they
   const { lines, shippingCents } = await env.refundable(orderId)
   expect(lines[0]).toMatchObject({ backQuantity: 0, pieces: [{ amountCents: 2_500 }] })
   expect(shippingCents).toBe(0)
+})
+
+test('with tax on top of prices, what was exchanged is refunded neither as goods nor as tax nor as shipping', async () => {
+  const pays = (countryCode: string, millionths: number) =>
+    env.query(
+      `insert into tax_rates (store_id, country_code, tax_class, name, millionths) values ($1, $2, 'standard', 'Tax', $3)`,
+      [lotus, countryCode, millionths],
+    )
+  await pays('US', 100_000)
+  await pays('DE', 190_000)
+  const orderId = await env.place(0, undefined, 850)
+  const receive = await env.comeBack(orderId, [2, 1])
+  await receive()
+  await env.set(orderId, [{ variantId: env.jug, quantity: 1 }])
+  expect(await env.preview(orderId)).toMatchObject({ creditCents: 6_050, itemsCents: 4_400, dueCents: -1_650 })
+  expect(await env.confirm(orderId)).toMatchObject({ totalCents: 7_700, taxCents: 700, dueCents: -1_650 })
+  const { lines, shippingCents, owedCents } = await env.refundable(orderId)
+  expect(lines.map(({ pieces }) => pieces)).toEqual([
+    [{ amountCents: 2_750, taxCents: 250 }],
+    [{ amountCents: 550, taxCents: 50 }],
+    [{ amountCents: 4_400, taxCents: 400 }],
+  ])
+  expect([shippingCents, owedCents]).toEqual([0, 1_650])
+  expect(await env.breaches()).toEqual([])
 })
 
 test('pieces that were refunded pay for nothing', async () => {

@@ -21,12 +21,13 @@ export async function openRefundTest() {
    * Bought on pages in the language of the store.
    * @param tipCents added by the buyer
    * @param methodId the connection of a way to pay without a card
+   * @param taxCents that the shop adds to the prices
    */
-  const place = async (tipCents = 0, methodId?: string) => {
+  const place = async (tipCents = 0, methodId?: string, taxCents = 0) => {
     const cartId = await cartWith(env.store, tee, 3)
     await env.store.inStore((ctx) => addToCart(ctx, cartId, { variantId: mug, quantity: 2 }))
     const { language } = await env.store.inStore(findStore)
-    const placement = placementOf(cartId, { totalCents: 8500 + tipCents, language })
+    const placement = placementOf(cartId, { totalCents: 8500 + taxCents + tipCents, language })
     const { card: _, ...withoutCard } = placement.buyer
     const result = await placeOrder(env.store.waitingStore({ payments: env.payments }), {
       ...placement,
