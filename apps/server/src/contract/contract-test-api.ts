@@ -87,7 +87,15 @@ export async function startContractFixture() {
     }
   }
 
-  return { api, prepare, close: () => api.close() }
+  const refused = new Map<string, Promise<Prepared>>()
+  /** For requests that are refused: they change nothing, so one preparation of an endpoint is enough. */
+  function prepareRefused(one: Endpoint): Promise<Prepared> {
+    const prepared = refused.get(one.name) ?? prepare(one, 'refused')
+    refused.set(one.name, prepared)
+    return prepared
+  }
+
+  return { api, prepare, prepareRefused, close: () => api.close() }
 }
 export type ContractFixture = Awaited<ReturnType<typeof startContractFixture>>
 

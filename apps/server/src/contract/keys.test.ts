@@ -49,7 +49,7 @@ test.each(open)('$name takes a key whose app has every permission, without namin
 test.each(open.filter(({ permission }) => permission !== 'member-or-app'))(
   '$name refuses a key whose app has every permission but the one it needs',
   async (one) => {
-    const { own, input } = await fixture.prepare(one)
+    const { own, input } = await fixture.prepareRefused(one)
     const lacking = appScopes.filter((scope) => scope !== one.permission)
     const { statusCode, body } = await fixture.api.send(one, input, await keyIn(own, lacking))
     expect(statusCode, body).toBe(403)
@@ -57,13 +57,13 @@ test.each(open.filter(({ permission }) => permission !== 'member-or-app'))(
 )
 
 test.each(ofStores)('$name refuses a key of another store', async (one) => {
-  const { own, other, input } = await fixture.prepare(one)
+  const { own, other, input } = await fixture.prepareRefused(one)
   const { statusCode, body } = await fixture.api.send(one, input, { ...(await keyIn(other)), 'x-store-id': own })
   expect(statusCode, body).toBe(403)
 })
 
 test.each(ofStores.filter(({ name }) => closed.includes(name)))('$name is closed to keys', async (one) => {
-  const { own, input } = await fixture.prepare(one)
+  const { own, input } = await fixture.prepareRefused(one)
   const { statusCode, body } = await fixture.api.send(one, input, await keyIn(own))
   expect([statusCode, codeOf(body)]).toEqual([403, 'forbidden'])
 })
@@ -71,7 +71,7 @@ test.each(ofStores.filter(({ name }) => closed.includes(name)))('$name is closed
 test.each(allEndpoints.filter((one) => one.permission === 'signed-in' || one.permission === 'operator'))(
   '$name needs a person',
   async (one) => {
-    const { own, input } = await fixture.prepare(one)
+    const { own, input } = await fixture.prepareRefused(one)
     const { statusCode, body } = await fixture.api.send(one, input, await keyIn(own))
     expect([statusCode, codeOf(body)]).toEqual([401, 'unauthenticated'])
   },
