@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOfCases } from './part-of-cases.ts'
+import { isPlaceOfRun, partOfCases } from './part-of-cases.ts'
 
 const runs = ['1/4', '2/4', '3/4', '4/4']
 
@@ -17,4 +17,22 @@ test('tests one case of a shorter list in each run, and none of an empty one', (
 
 test('tests all cases in a run that is not of `npm test`', () => {
   expect(partOfCases(['en', 'vi', 'fr'], '1/1')).toEqual(['en', 'vi', 'fr'])
+})
+
+test.each(['an order', 'an order, refunded', 'đơn hàng'])(
+  'checks “%s” once in each of two languages in four runs',
+  (place) => {
+    const checked = runs.filter((run) => isPlaceOfRun(place, run)).flatMap((run) => partOfCases(['en', 'vi'], run))
+    expect(checked).toEqual(['en', 'vi'])
+    expect(isPlaceOfRun(place, '1/1')).toBe(true)
+  },
+)
+
+test('checks about half of the places in each run', () => {
+  const places = Array.from({ length: 100 }, (_, index) => `place ${index}`)
+  for (const run of runs) {
+    const count = places.filter((place) => isPlaceOfRun(place, run)).length
+    expect(count).toBeGreaterThan(40)
+    expect(count).toBeLessThan(60)
+  }
 })
