@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { codeSplitting } from './build/chunks.ts'
 import { endpointTable } from './build/endpoint-table.ts'
 import { keepOut } from './build/keep-out.ts'
+import { lightFonts } from './build/light-fonts.ts'
 import { noCircles } from './build/no-circles.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadApp } from './build/preload-app.ts'
@@ -14,7 +15,7 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:4000'
 export default defineConfig({
   root: import.meta.dirname,
   base: adminBase,
-  plugins: [react(), endpointTable(), keepOut(), noCircles(), preloadApp(), precompress()],
+  plugins: [react(), endpointTable(), keepOut(), lightFonts(), noCircles(), preloadApp(), precompress()],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: 'dist',

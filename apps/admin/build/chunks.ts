@@ -58,7 +58,7 @@ export const smallModules = [
   'contract/src/platform/tasks/rules',
 ]
 const small = new RegExp(
-  `(?:${smallModules.map(RegExp.escape).join('|')})|/use-debounced-value/|task-kinds|icons/(?:search|external-link)`,
+  `(?:${smallModules.map(RegExp.escape).join('|')})|/use-debounced-value/|task-kinds|icons/(?:search|external-link|chevron-left)|/page-definition\\.`,
 )
 
 /**
