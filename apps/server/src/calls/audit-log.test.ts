@@ -1,5 +1,5 @@
 import { makeMember } from '@backroom/testing/fixtures/members'
-import { bamboo, lotus } from '@backroom/testing/fixtures/things'
+import { bamboo, lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 
@@ -71,4 +71,27 @@ test('logs no entry for a rejected change', async () => {
   expect(refused.json()).toMatchObject({ code: 'staff_protected' })
   const { items } = (await api.app.inject({ url: `/stores/audit?person=${userId}`, headers })).json()
   expect(items).toEqual([])
+})
+
+test('names an order whose payment is captured or voided as the shop writes it', async () => {
+  const { authorization, 'x-store-id': storeId } = await api.signIn()
+  const headers = { authorization, 'x-store-id': storeId }
+  for (const [method, affixes] of [
+    ['POST', ['LT-', '/26']],
+    ['DELETE', ['', 'B']],
+  ] as const) {
+    const { authorizedOrder } = await makeThings(api.database.owner, storeId, ['authorizedOrder'])
+    await api.database.owner.query('update orders set number_prefix = $2, number_suffix = $3 where id = $1', [
+      authorizedOrder,
+      ...affixes,
+    ])
+    const url = `/stores/orders/${authorizedOrder}/capture`
+    const answer = await api.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { rows } = await api.database.owner.query(
+      'select subject = name as is_named from audit_entries, orders where orders.id = $1 and request_id = $2',
+      [authorizedOrder, answer.headers['request-id']],
+    )
+    expect(rows).toEqual([{ is_named: true }])
+  }
 })

@@ -51,7 +51,7 @@ const costs = {
 const ProfitOrder = z.object({
   id: z.uuid(),
   storeId: z.uuid(),
-  number: z.int(),
+  name: z.string(),
   placedAt: instant,
   /** The amount paid, the part refunded until now, and what banks took and have not returned. */
   soldCents: cents,

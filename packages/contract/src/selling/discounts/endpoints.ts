@@ -183,7 +183,7 @@ const Comparison = z.object({
   most: z.array(
     z.object({
       id: z.uuid(),
-      number: z.int(),
+      name: z.string(),
       placedAt: instant,
       totalCents: amountCents,
       discountCents: amountCents,

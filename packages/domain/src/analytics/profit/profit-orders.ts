@@ -11,7 +11,7 @@ import { costedOrders, costInputColumns, goodsCosts, isSoldHere, lineColumns } f
 import { limits } from './limits.ts'
 
 const ordersOf = (storeIds: readonly string[], ids: readonly string[]) => sql`
-  select ${costInputColumns}, number, currency from orders
+  select ${costInputColumns}, name, currency from orders
    where store_id = any(${storeIds}::uuid[]) and id = any(${ids}::uuid[]) and payment_status = any(${soldStatuses}::text[])`
 
 const linesOf = (
@@ -24,7 +24,7 @@ const linesOf = (
 /** The orders with their costs, and their refunds and disputes until now, newest first. */
 async function findOrdersWithCosts({ db, storeIds }: StoresContext, ids: readonly string[]) {
   const { rows } = await sql<ProfitOrder & { countryCode: string; currency: string }>`
-    select id, store_id as "storeId", number, placed_at as "placedAt", total_cents::int8 as "soldCents",
+    select id, store_id as "storeId", name, placed_at as "placedAt", total_cents::int8 as "soldCents",
            refunded_cents::int8 as "refundedCents", disputed_cents::int8 as "disputedCents", tax_cents::int8 as "taxCents",
            goods_cents::int8 as "goodsCents", shipping_cost_cents::int8 as "shippingCents", (payment_cents + fee_cents)::int8 as "paymentCents",
            other_cents::int8 as "otherCents", version, country_code as "countryCode", currency,

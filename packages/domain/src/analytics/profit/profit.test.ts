@@ -121,7 +121,10 @@ test('a tip is paid, with what that costs, and no part of sales or profit', asyn
   expect(await ask((ctx) => findCalculation(ctx, id))).toMatchObject({
     ...{ soldCents: 3240, refundedCents: 500, paymentCents: 424, profitCents: profitCents - 500 },
   })
-  expect((await orders()).orders).toMatchObject([{ id, soldCents: 3240, profitCents: profitCents - 500 }])
+  await store.database.owner.query(`update orders set number_prefix = 'LT-', number_suffix = '/26' where id = $1`, [id])
+  const listed = (await orders()).orders
+  expect(listed).toMatchObject([{ id, soldCents: 3240, profitCents: profitCents - 500 }])
+  expect(listed[0]!.name).toMatch(/^LT-\d+\/26$/)
 })
 
 test('the most specific cost of a line applies: variant rule, own cost, product rule, type rule, general rule', async () => {
@@ -277,7 +280,7 @@ test('a dispute lowers the profit when the bank takes the money, with its fee, a
   ])
   // The fee of the dispute that is won is not returned.
   expect(totals.profitCents).toBe(4140 - 3000 - 3000)
-  expect((await orders()).orders.toSorted((a, b) => a.number - b.number)).toMatchObject([
+  expect((await orders()).orders.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toMatchObject([
     { id: lost, soldCents: 3000, disputedCents: 3000, paymentCents: 1530, profitCents: -400 - 1530 },
     { id: won, soldCents: 2000, disputedCents: 0, paymentCents: 1530, profitCents: 2000 - 400 - 1530 },
   ])

@@ -11,7 +11,7 @@ import { readRule, type TitledRule } from './read-rules.ts'
 
 interface ComparedOrder {
   id: string
-  number: number
+  name: string
   placedAt: string
   totalCents: number
   discountCents: number
@@ -54,7 +54,7 @@ export async function compareOrders(ctx: StoreContext, id: string): Promise<Comp
   return {
     ...{ orders: rows.length, isCut, changed: changed.length },
     savedCents: changed.reduce((sum, { savedCents }) => sum + savedCents, 0),
-    most: changed.toSorted((a, b) => b.savedCents - a.savedCents || b.number - a.number).slice(0, limits.namedOrders),
+    most: changed.toSorted((a, b) => b.savedCents - a.savedCents).slice(0, limits.namedOrders),
   }
 }
 
@@ -76,7 +76,7 @@ async function forWhom(ctx: StoreContext, { customerTags, segments }: TitledRule
 /** Paid orders in the currency of the discount, the newest. */
 async function findOrders({ db, storeId }: StoreContext, discountId: string) {
   const { rows } = await sql<ComparedOrder & { currency: string }>`
-    select o.id, o.number, o.currency, o.total_cents as "totalCents", o.discount_cents - o.exempt_tax_cents as "discountCents",
+    select o.id, o.name, o.currency, o.total_cents as "totalCents", o.discount_cents - o.exempt_tax_cents as "discountCents",
            to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
            (select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'priceCents', l.price_cents,
                                'quantity', l.quantity) order by l.id)

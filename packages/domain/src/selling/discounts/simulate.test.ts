@@ -170,13 +170,23 @@ test('compares a discount with the paid orders of the last 30 days, at the price
        from orders where store_id = $1 returning id`,
     [storeId],
   )
+  await query(
+    `update orders set number_prefix = 'LT-', number_suffix = '/26'
+      where store_id = $1 and discount_cents = 0 and payment_status = 'paid' and currency = $2`,
+    [storeId, currency],
+  )
   const { id } = await create({ title: 'Tenth', code: 'TENTH', endsAt: '2026-02-01T00:00:00Z', usageLimit: 1 }, storeId)
   const compared = await inStore((ctx) => compareOrders(ctx, id), storeId)
   expect(compared).toMatchObject({ orders: 4, isCut: false, changed: 3, savedCents: 2600 })
   expect(compared.most.map(({ savedCents, totalCents }) => [savedCents, totalCents])).toEqual([
-    [1000, 8400],
     [1000, 10_000],
+    [1000, 8400],
     [600, 9600],
+  ])
+  expect(compared.most.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^LT-\d+\/26$/),
+    expect.stringMatching(/^#\d+$/),
+    expect.stringMatching(/^#\d+$/),
   ])
   await expect(inStore((ctx) => compareOrders(ctx, id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
   // Comparing uses nothing.

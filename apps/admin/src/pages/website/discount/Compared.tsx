@@ -41,7 +41,7 @@ export function Compared({ discount: { id, currency } }: { discount: Discount })
           {data.most.map((order) => (
             <li key={order.id}>
               <PageLink page="website.orders.detail" params={{ id: order.id }}>
-                {`#${order.number}`}
+                {order.name}
               </PageLink>
               <span>
                 {t('discounts.comparedOrder', { saved: money(order.savedCents), total: money(order.totalCents) })}

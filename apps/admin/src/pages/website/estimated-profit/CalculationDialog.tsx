@@ -21,7 +21,7 @@ export function CalculationDialog({ order, onClose }: { order: ProfitOrder; onCl
   })
   return (
     <AskDialog
-      title={t('profit.calculationOf', { number: order.number })}
+      title={t('profit.calculationOf', { name: order.name })}
       onClose={onClose}
       actions={
         <>

@@ -41,7 +41,7 @@ const report: ProfitReport = {
 const known: ProfitOrder = {
   id: '019a0000-0000-7000-8000-0000000000e1',
   storeId: signedIn.storeId ?? '',
-  number: 1001,
+  name: 'LT-1001/26',
   placedAt: '2026-11-20T10:00:00Z',
   soldCents: 5000,
   refundedCents: 600,
@@ -57,7 +57,7 @@ const known: ProfitOrder = {
 const unknown: ProfitOrder = {
   ...known,
   id: known.id.replace(/1$/, '2'),
-  number: 1002,
+  name: '#1002',
   goodsCents: null,
   profitCents: null,
 }
@@ -127,7 +127,7 @@ it('shows the profit of four weeks, each figure in its place [A2-17]', async () 
 it('lists the orders, marks missing costs, and filters by them', async () => {
   const opened = await open()
   expect((await rowsOf('Orders')).map((row) => row.replace(/GMT\+7/, ''))).toEqual([
-    '#1001 Nov 20, 2026, 17:00  $50.00 $6.00 $2.10 $11.00 $1.20 $1.30 $1.40 $26.30 Show calculation',
+    'LT-1001/26 Nov 20, 2026, 17:00  $50.00 $6.00 $2.10 $11.00 $1.20 $1.30 $1.40 $26.30 Show calculation',
     '#1002 Nov 20, 2026, 17:00  $50.00 $6.00 $2.10 – $1.20 $1.30 $1.40 Cost missing Show calculation',
   ])
   await findText('250 orders in total')
@@ -157,7 +157,7 @@ it('pages through older orders, and resets the page for other days', async () =>
 
 it("shows the calculation of an order's profit: amount, rule and version of each line", async () => {
   await open()
-  await click('button', 'Show calculation for order 1001')
+  await click('button', 'Show calculation for order LT-1001/26')
   const sums = () =>
     [...document.querySelectorAll('dialog tr')].map((row) => [...row.children].map((one) => one.textContent).join(' '))
   await vi.waitFor(() =>
@@ -174,7 +174,7 @@ it("shows the calculation of an order's profit: amount, rule and version of each
     ]),
   )
   await click('button', 'Close')
-  await click('button', 'Show calculation for order 1002')
+  await click('button', 'Show calculation for order #1002')
   await vi.waitFor(() => expect(sums()[4]).toBe('2 × Blue mug · LUnknown. Set it under Edit costs. Cost missing'))
   expect(sums().at(-1)).toBe('Estimated profit Cost missing')
 })

@@ -35,7 +35,7 @@ export function OrdersCard() {
   const currency = ordersQuery.data?.currency ?? 'USD'
   const amount = (cents: number | null) => (cents === null ? '–' : money(cents, currency))
   const columns: Column<ProfitOrder>[] = [
-    { key: 'number', header: t('profit.order'), cell: ({ number }) => `#${number}` },
+    { key: 'number', header: t('profit.order'), cell: ({ name }) => name },
     {
       key: 'placed',
       header: t('profit.placed'),
@@ -69,7 +69,7 @@ export function OrdersCard() {
         <Button
           size="xs"
           variant="default"
-          aria-label={t('profit.showCalculationOf', { number: order.number })}
+          aria-label={t('profit.showCalculationOf', { name: order.name })}
           onClick={() => setOpen(order)}
         >
           {t('profit.showCalculation')}

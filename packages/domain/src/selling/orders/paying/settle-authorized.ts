@@ -47,7 +47,7 @@ async function settleAuthorized(
   const state = asked?.state ?? payment?.state
   if (state !== to && !isHeld) fail(orderErrors.not_authorized)
   return ctx.write(async (tx) => {
-    await nameSubject(tx, `#${order.number}`)
+    await nameSubject(tx, order.name)
     if (payment && state === 'captured') await recordCapture(tx, payment.id, asked?.capturedCents)
     if (payment && state === 'voided') await recordVoid(tx, payment.id, cancellation)
     return findOrder(tx, orderId)
