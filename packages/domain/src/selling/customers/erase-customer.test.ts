@@ -148,6 +148,25 @@ async function leaveTraces(id: string, mailbox: string, by = person) {
   await env.act('customers.setConsent', (ctx) =>
     setConsent(ctx, id, { state: 'subscribed', reason: `${firstName} said so` }),
   )
+  await ofOrder(
+    `with task as (
+       insert into tasks (store_id, kind, permission, input, started_by, finished_at)
+       select $1, kind, 'customers.edit', '{}', gen_random_uuid(), now()
+         from unnest(array['customers.tag', 'customers.import', 'orderNotes.change', 'productReviews.state']) kind
+       returning id, kind)
+     insert into task_rows (store_id, task_id, number, outcome, thing_id, label, before, after)
+     select $1, id, place, 'done', thing, label, to_jsonb(value), '[]' from task join (values
+       ('customers.tag', 1, '${id}', '', '${lastName}'), ('customers.tag', 2, null, '${firstName} ${lastName}', ''),
+       ('customers.import', 1, null, '${mailbox}', '${firstName}'), ('orderNotes.change', 1, $2::text, '#1', '${lastName}'),
+       ('productReviews.state', 1, (select id::text from product_reviews where email = '${mailbox.toLowerCase()}'),
+        '${firstName} ${lastName}: Good', '')
+     ) as said (of, place, thing_id, label, value) on of = kind cross join lateral (select thing_id::uuid as thing) things`,
+  )
+  await env.query(
+    `insert into tasks (store_id, kind, permission, input, started_by, finished_at)
+     values ($1, 'orders.export', 'orders.view', jsonb_build_object('text', $2::text), gen_random_uuid(), now())`,
+    [lotus, mailbox],
+  )
   const other = await env.act('customers.create', (ctx) =>
     createCustomer(ctx, { ...body, email: `${lastName.toLowerCase()}@work.test` }),
   )
@@ -289,6 +308,27 @@ test('uses of a discount count on for someone unknown, and those of others for t
   const erased = uses.filter(({ key, id }) => key === `erased ${id}`)
   const ofKim = uses.filter(({ key }) => key === customerKeyOf(lotus, 'kim@example.test'))
   expect([uses.length, erased.length, ofKim.length]).toEqual([2, 1, 1])
+})
+
+test('keeps a task that is not finished, and what tasks wrote about things of the same name', async () => {
+  await order()
+  await env.query(
+    `with task as (
+       insert into tasks (store_id, kind, permission, input, started_by, finished_at)
+       values ($1, 'products.status', 'products.bulk', '{}', gen_random_uuid(), now()),
+              ($1, 'orders.export', 'orders.view', jsonb_build_object('text', $2::text), gen_random_uuid(), null)
+       returning id, kind)
+     insert into task_rows (store_id, task_id, number, outcome, label)
+     select $1, id, 1, 'done', 'Xuxa Quyzzle' from task where kind = 'products.status'`,
+    [lotus, email],
+  )
+  const left = () =>
+    env.query(`select kind, (select count(*)::int from task_rows where task_id = id) as rows from tasks order by 1`)
+  const before = await left()
+  expect(before).toEqual(expect.arrayContaining([{ kind: 'products.status', rows: 1 }]))
+  await erase()
+  expect(await left()).toEqual(before)
+  await env.query('delete from tasks')
 })
 
 test('a mailbox that a member wrote about a customer is not taken for theirs', async () => {

@@ -5,6 +5,7 @@ import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { customerKeyOf } from './customer-key.ts'
 import { findCustomer } from './customer-queries.ts'
 import { emailKeyOf } from './email-key.ts'
+import { eraseTaskRows } from './erase-task-rows.ts'
 import { mailboxPattern } from './mailbox-pattern.ts'
 import { mailboxesOf } from './mailboxes-of.ts'
 
@@ -25,7 +26,7 @@ interface Person {
  */
 export async function eraseCustomer(ctx: TenantContext, id: string): Promise<{ orders: number }> {
   const { db, storeId, user } = ctx
-  await findCustomer(ctx, id)
+  const { name } = await findCustomer(ctx, id)
   // The changes would be recorded with the values that they delete.
   await recordChanges(ctx, false)
   await lockOrders(ctx, id)
@@ -49,7 +50,10 @@ export async function eraseCustomer(ctx: TenantContext, id: string): Promise<{ o
   await db.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', id).execute()
   for (const erasure of erasures) await erasure(person).execute(db)
   await eraseUses(ctx, keys)
-  const rows = [id, ...person.orderIds, ...reviews.rows.map((review) => review.id), ...events]
+  const reviewIds = reviews.rows.map((review) => review.id)
+  const names = [name, ...orders.map((order) => order.name)].filter((one) => one !== '')
+  await eraseTaskRows(ctx, { customerId: id, orderIds: person.orderIds, reviewIds, names, patterns })
+  const rows = [id, ...person.orderIds, ...reviewIds, ...events]
   await sql`select erase_from_audit(${storeId}, ${rows}::text[], ${patterns}::text[])`.execute(db)
   await recordChanges(ctx, true)
   await db
