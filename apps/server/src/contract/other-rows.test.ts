@@ -32,6 +32,8 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 /** These change other rows on purpose. */
 const changesOthers: Record<string, string> = {
   'customers.tagMatching': 'all customers that match',
+  'discounts.removeMatching': 'all discounts that match',
+  'discounts.setPausedOfMatching': 'all discounts that match',
   'fulfillments.holdMatching': 'all orders that match',
   'fulfillments.sendMatching': 'all orders that match',
   'legalEntities.choose': 'a store that uses connections of its entity keeps it, and the second ones are in use',

@@ -7,9 +7,15 @@ import {
   findDiscount,
   findPerformance,
   listDiscounts,
+  pauseDiscounts,
   removeDiscount,
+  removeDiscounts,
   setPaused,
   simulateCart,
+  startPausing,
+  startPausingOfMatching,
+  startRemoval,
+  startRemovalOfMatching,
   updateDiscount,
 } from '@backroom/domain/selling/discounts/discounts'
 import { implement } from '../../http/implement.ts'
@@ -23,8 +29,17 @@ export const handlers = implement(discounts, {
   remove: (ctx, { params }) => removeDiscount(ctx, params.id),
   pause: (ctx, { params }) => setPaused(ctx, params.id, true),
   resume: (ctx, { params }) => setPaused(ctx, params.id, false),
+  setPausedOfMany: (ctx, { body }) => startPausing(ctx, body),
+  setPausedOfMatching: (ctx, { body }) => startPausingOfMatching(ctx, body),
+  removeMany: (ctx, { body }) => startRemoval(ctx, body),
+  removeMatching: (ctx, { body }) => startRemovalOfMatching(ctx, body),
   duplicate: (ctx, { params, body }) => duplicateDiscount(ctx, params.id, body),
   performance: (ctx, { params }) => findPerformance(ctx, params.id),
   simulate: (ctx, { body }) => simulateCart(ctx, body),
   compare: (ctx, { params }) => compareOrders(ctx, params.id),
 })
+
+export const tasks = {
+  'discounts.pause': pauseDiscounts,
+  'discounts.remove': removeDiscounts,
+}

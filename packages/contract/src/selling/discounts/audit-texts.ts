@@ -8,6 +8,19 @@ export const auditTexts = {
     remove: { en: 'Deleted discount {{subject}}', vi: 'Xóa giảm giá {{subject}}' },
     pause: { en: 'Paused discount {{subject}}', vi: 'Tạm dừng giảm giá {{subject}}' },
     resume: { en: 'Resumed discount {{subject}}', vi: 'Tiếp tục giảm giá {{subject}}' },
+    setPausedOfMany: {
+      en: 'Started to pause or resume discounts',
+      vi: 'Bắt đầu tạm dừng hoặc tiếp tục các giảm giá',
+    },
+    setPausedOfMatching: {
+      en: 'Started to pause or resume all matching discounts',
+      vi: 'Bắt đầu tạm dừng hoặc tiếp tục tất cả giảm giá khớp bộ lọc',
+    },
+    removeMany: { en: 'Started to delete discounts', vi: 'Bắt đầu xóa các giảm giá' },
+    removeMatching: {
+      en: 'Started to delete all matching discounts',
+      vi: 'Bắt đầu xóa tất cả giảm giá khớp bộ lọc',
+    },
     duplicate: { en: 'Duplicated discount {{subject}}', vi: 'Nhân bản giảm giá {{subject}}' },
   },
   tables: {

@@ -9,4 +9,13 @@ export const concept = defineConcept({
   errors: discountsErrors,
   auditTexts,
   lists: { discounts: discountList },
+  tasks: {
+    'discounts.pause': {
+      permission: 'discounts.edit',
+      undoable: true,
+      en: 'Pause or resume discounts',
+      vi: 'Tạm dừng hoặc tiếp tục giảm giá',
+    },
+    'discounts.remove': { permission: 'discounts.edit', undoable: false, en: 'Delete discounts', vi: 'Xóa giảm giá' },
+  },
 })

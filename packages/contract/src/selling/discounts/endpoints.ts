@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits as productLimits } from '../../catalog/products/limits.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { amountCents, currency, idOf, instant, nonBlank, oneLine, text } from '../../platform/api/fields.ts'
+import { bulkOf } from '../../platform/lists/bulk-endpoints.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { discountsErrors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -193,6 +194,30 @@ const Comparison = z.object({
 })
 export type Comparison = z.infer<typeof Comparison>
 
+const bulk = bulkOf(discountList, {
+  ...{ path: '/stores/discounts', rows: 'discounts', resource: 'discount', matchingResource: 'matchingDiscounts' },
+  limits,
+})
+const isPaused = z.boolean()
+
+/** Input of the task `discounts.pause`: the discounts of `ids`, or all that match the filter. */
+export const DiscountsPausing = z.object({ isPaused, ...bulk.selected })
+/** Input of the task `discounts.remove`. */
+export const DiscountsRemoval = z.object(bulk.selected)
+
+const pausing = bulk.endpoints({
+  path: 'paused',
+  summary: 'Starts a task that pauses the given discounts or resumes them',
+  permission: 'discounts.edit',
+  fields: { isPaused },
+})
+const removal = bulk.endpoints({
+  path: 'removals',
+  summary: 'Starts a task that deletes the given discounts and their codes; orders keep what they took',
+  permission: 'discounts.edit',
+  fields: {},
+})
+
 const params = z.object({ id: idOf('discount') })
 const creation = [
   discountsErrors.too_many_discounts,
@@ -260,6 +285,10 @@ export const discounts = group('discounts', {
     params: z.object({ id: idOf('pausedDiscount') }),
     answer: Discount,
   }),
+  setPausedOfMany: pausing.many,
+  setPausedOfMatching: pausing.matching,
+  removeMany: removal.many,
+  removeMatching: removal.matching,
   duplicate: endpoint({
     method: 'POST',
     path: '/stores/discounts/{id}/duplicate',

@@ -1,6 +1,9 @@
 export const limits = {
   /** Of one store, of both methods; a cart is priced with all automatic ones. */
   discounts: 1_000,
+  /** Of one bulk change, by their ids or by a filter; more than a store has. */
+  bulkIds: 10_000,
+  bulkMatching: 10_000,
   /** Automatic ones that are not over; each price of a cart evaluates all of them. */
   automatic: 50,
   titleLength: 120,

@@ -55,14 +55,25 @@ export async function updateDiscount(
 export async function setPaused(ctx: StoreContext, id: string, isPaused: boolean): Promise<Discount> {
   const { title } = await findDiscount(ctx, id)
   await nameSubject(ctx, title)
-  await ctx.db
+  await savePaused(ctx, [id], isPaused)
+  return findDiscount(ctx, id)
+}
+
+/** @returns the new revision of each discount that was not so already, by its id */
+export async function savePaused(
+  { db, storeId }: StoreContext,
+  ids: readonly string[],
+  isPaused: boolean,
+): Promise<Map<string, number>> {
+  const rows = await db
     .updateTable('discounts')
     .set({ is_paused: isPaused, revision: sql<number>`revision + 1`, updated_at: sql<string>`now()` })
-    .where('store_id', '=', ctx.storeId)
-    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .where('is_paused', '<>', isPaused)
+    .returning(['id', 'revision'])
     .execute()
-  return findDiscount(ctx, id)
+  return new Map(rows.map(({ id, revision }) => [id, revision]))
 }
 
 /** The copy is paused until the merchant resumes it, so that it applies to no cart before it is checked. */
@@ -81,8 +92,18 @@ export async function duplicateDiscount(
 export async function removeDiscount(ctx: StoreContext, id: string) {
   const { title } = await findDiscount(ctx, id)
   await nameSubject(ctx, title)
-  await ctx.db.deleteFrom('discounts').where('store_id', '=', ctx.storeId).where('id', '=', id).execute()
+  await deleteDiscounts(ctx, [id])
   return {}
+}
+
+/** Deletes discounts with their codes, and counts those that there were. */
+export async function deleteDiscounts({ db, storeId }: StoreContext, ids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('discounts')
+    .where('store_id', '=', storeId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 const segmentGone = {

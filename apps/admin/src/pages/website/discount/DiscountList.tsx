@@ -8,10 +8,13 @@ import { RowLink, toPage } from '../../../links.tsx'
 import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { useDiscountColumns, useDiscountTexts } from './use-discount-columns.tsx'
 import { useSummary } from './use-summary.ts'
+
+const DiscountBulk = lazyPart(() => import('./DiscountBulk.tsx'))
 
 interface Props {
   method: DiscountMethod
@@ -45,6 +48,8 @@ export function DiscountList({ method, page, search, setSearch }: Props) {
       list={list}
       texts={useDiscountTexts()}
       columns={useDiscountColumns()}
+      rowName={({ code, title }) => code || title}
+      bulk={mayEdit ? (rows) => <DiscountBulk rows={rows} /> : undefined}
       rowLink={({ id }, children) =>
         mayEdit ? (
           <RowLink page="website.discount.code.update" params={{ id }}>

@@ -218,6 +218,11 @@ export const texts = {
   remove: 'Delete discount',
   removeTitle: 'Delete {{name}}?',
   removeText: 'Carts lose it at once. Orders keep the discount that they have.',
+  removeMany: 'Delete discounts',
+  removeManyTitle_one: 'Delete {{count, number}} discount?',
+  removeManyTitle_other: 'Delete {{count, number}} discounts?',
+  removeManyText:
+    'Carts lose them and their codes at once. Orders keep the discounts that they have. This can’t be undone.',
   says: {
     percent: '{{percent}} off {{items}}',
     amount: '{{amount}} off {{items}}',

@@ -218,6 +218,10 @@ export const texts: Texts<typeof en> = {
   remove: 'Xóa giảm giá',
   removeTitle: 'Xóa {{name}}?',
   removeText: 'Giỏ hàng mất giảm giá này ngay. Các đơn hàng đã đặt giữ nguyên.',
+  removeMany: 'Xóa giảm giá',
+  removeManyTitle_other: 'Xóa {{count, number}} giảm giá?',
+  removeManyText:
+    'Giỏ hàng mất ngay các giảm giá này cùng mã của chúng. Đơn hàng đã đặt giữ nguyên. Không thể hoàn tác.',
   says: {
     percent: 'Giảm {{percent}} cho {{items}}',
     amount: 'Giảm {{amount}} cho {{items}}',
