@@ -1,25 +1,9 @@
 import type { Answers } from '../answers.ts'
+import { exampleDiscount } from '../examples-of-discounts.ts'
 import { click } from '../screen.ts'
 import { type ListedForm, textField } from './listed-form.ts'
 
-const discount = {
-  id: '019a0000-0000-7000-8000-0000000000d1',
-  ...{ method: 'code', title: 'Spring sale', code: 'SPRING', kind: 'percent', value: 2000, currency: 'USD' },
-  ...{ appliesTo: 'items', itemsBy: 'tag', itemValues: ['Tees'], excludesSaleItems: false, buyPieces: 1, getPieces: 1 },
-  ...{ maxCents: null, maxPieces: null, amountPer: 'order', getBy: 'same', getValues: [], maxSets: null },
-  ...{ tiers: [], tiersBy: 'pieces', tiersOff: 'percent', customerTags: [], segmentIds: [] },
-  ...{ minimumCents: 5000, minimumPieces: 0, combinesWith: ['shipping'], isForFirstOrder: false },
-  ...{
-    usageLimit: 100,
-    limitPerCustomer: 1,
-    limitPerCode: null,
-    isPaused: false,
-    state: 'active',
-    useCount: 12,
-    revision: 1,
-  },
-  ...{ startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-30T17:00:00Z', createdAt: '2026-11-01T00:00:00Z' },
-}
+const discount = exampleDiscount()
 const copy = { ...discount, id: '019a0000-0000-7000-8000-0000000000d2', code: 'SPRING-2' }
 const load = `GET /stores/discounts/${discount.id}`
 const answers: Answers = {
