@@ -174,6 +174,27 @@ test('deletes all that match in three batches and nothing else', async () => {
   expect(Object.keys(await stored()).toSorted()).toEqual(['Running', 'Theirs'])
 })
 
+test.each(['ids', 'matching'])('discounts with many codes are deleted in more batches, by %s', async (by) => {
+  const ids = [await create('a', { code: 'A' }), await create('b', { code: 'B' }), await create('c', { code: 'C' })]
+  await query(
+    `insert into discount_codes (store_id, discount_id, code)
+     select $1, id, title || '-' || n from discounts, generate_series(1, case title when 'c' then 1 else 12000 end) n`,
+    [lotus],
+  )
+  const removed = await run(removeDiscounts, by === 'ids' ? { ids } : { matching: { sort: 'title' } })
+  expect(removed).toEqual({ batches: 2, done: 3, rows: [] })
+  expect(await rowsOf(ids)).toEqual({ discount_codes: 0, discount_segments: 0 })
+})
+
+test('a discount with more codes than a batch deletes is deleted alone', async () => {
+  const ids = [await create('a', { code: 'A' }), await create('b', { code: 'B' })]
+  await query(
+    `insert into discount_codes (store_id, discount_id, code) select $1, $2, 'A-' || n from generate_series(1, 21000) n`,
+    [lotus, ids[0]],
+  )
+  expect(await run(removeDiscounts, { ids })).toEqual({ batches: 2, done: 2, rows: [] })
+})
+
 test('discounts of another shop are neither started, changed nor named', async () => {
   const own = await create('Own')
   const theirs = await create('Theirs', {}, bamboo)

@@ -1,5 +1,7 @@
 import { DiscountsRemoval } from '@backroom/contract/selling/discounts/endpoints'
 import { limits } from '@backroom/contract/selling/discounts/limits'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
 import { countSelected, nextSelected } from '../../platform/lists/lists.ts'
 import { task } from '../../platform/tasks/tasks.ts'
 import { discountSource } from './discount-queries.ts'
@@ -7,15 +9,41 @@ import { lockDiscounts } from './lock-discounts.ts'
 import { deleteDiscounts } from './save-discount.ts'
 
 const batchSize = 200
+/** Deleting this many codes takes half a second. */
+const codesOfBatch = 20_000
+
+interface ResumePoint {
+  /** For `nextSelected`. */
+  after: string | null
+}
 
 /** Deletes many discounts with their codes. Nothing of them is kept, so it can't be undone. */
 export const removeDiscounts = task({
   kind: 'discounts.remove',
   input: DiscountsRemoval,
   count: (ctx, selected) => countSelected(ctx, discountSource, selected, limits.bulkMatching),
-  async batch(ctx, selected, from: string | null) {
-    const { ids, next } = await nextSelected(ctx, discountSource, selected, { from, size: batchSize })
-    await lockDiscounts(ctx, ids)
-    return { next, done: await deleteDiscounts(ctx, ids) }
+  async batch(ctx, selected, from: ResumePoint | null) {
+    const after = from?.after ?? null
+    const { ids, next } = await nextSelected(ctx, discountSource, selected, { from: after, size: batchSize })
+    const first = await findFirst(ctx, ids)
+    await lockDiscounts(ctx, first)
+    const done = await deleteDiscounts(ctx, first)
+    if (first.length === ids.length) return { next: next === null ? null : { after: next }, done }
+    // Deleted discounts no longer match a filter, so the others are found after the same place.
+    return { next: { after: selected.ids ? first.at(-1)! : after }, done }
   },
 })
+
+/** The first of these discounts that together have no more codes than a batch deletes; at least one. */
+async function findFirst({ db, storeId }: StoreContext, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with counted as (
+      select id, place, sum((
+               select count(*) from (
+                 select from discount_codes c
+                  where c.store_id = ${storeId} and c.discount_id = given.id limit ${codesOfBatch}) code
+             )) over (order by place) as codes
+        from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place))
+    select id from counted where codes <= ${codesOfBatch} or place = 1 order by place`.execute(db)
+  return rows.map(({ id }) => id)
+}
