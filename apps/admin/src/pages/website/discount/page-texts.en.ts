@@ -222,7 +222,7 @@ export const texts = {
   removeManyTitle_one: 'Delete {{count, number}} discount?',
   removeManyTitle_other: 'Delete {{count, number}} discounts?',
   removeManyText:
-    'Carts lose them and their codes at once. Orders keep the discounts that they have. This can’t be undone.',
+    'Carts will lose them and their codes. Orders keep the discounts that they have. This can’t be undone.',
   says: {
     percent: '{{percent}} off {{items}}',
     amount: '{{amount}} off {{items}}',

@@ -220,8 +220,7 @@ export const texts: Texts<typeof en> = {
   removeText: 'Giỏ hàng mất giảm giá này ngay. Các đơn hàng đã đặt giữ nguyên.',
   removeMany: 'Xóa giảm giá',
   removeManyTitle_other: 'Xóa {{count, number}} giảm giá?',
-  removeManyText:
-    'Giỏ hàng mất ngay các giảm giá này cùng mã của chúng. Đơn hàng đã đặt giữ nguyên. Không thể hoàn tác.',
+  removeManyText: 'Giỏ hàng sẽ mất các giảm giá này cùng mã của chúng. Đơn hàng đã đặt giữ nguyên. Không thể hoàn tác.',
   says: {
     percent: 'Giảm {{percent}} cho {{items}}',
     amount: 'Giảm {{amount}} cho {{items}}',
