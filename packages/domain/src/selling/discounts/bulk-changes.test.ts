@@ -175,14 +175,20 @@ test('deletes all that match in three batches and nothing else', async () => {
 })
 
 test.each(['ids', 'matching'])('discounts with many codes are deleted in more batches, by %s', async (by) => {
-  const ids = [await create('a', { code: 'A' }), await create('b', { code: 'B' }), await create('c', { code: 'C' })]
   await query(
-    `insert into discount_codes (store_id, discount_id, code)
-     select $1, id, title || '-' || n from discounts, generate_series(1, case title when 'c' then 1 else 12000 end) n`,
+    `insert into discounts (store_id, method, title, code, kind, value, currency, applies_to, items_by, starts_at)
+     select $1, 'code', to_char(n, 'FM000'), 'C' || n, 'percent', 1000, 'USD', 'order', 'all', now()
+       from generate_series(1, 210) n`,
     [lotus],
   )
+  await query(
+    `insert into discount_codes (store_id, discount_id, code)
+     select $1, id, title || '-' || n from discounts, generate_series(1, case when title <= '002' then 12000 else 1 end) n`,
+    [lotus],
+  )
+  const ids = (await query<{ id: string }>('select id from discounts order by title')).map(({ id }) => id)
   const removed = await run(removeDiscounts, by === 'ids' ? { ids } : { matching: { sort: 'title' } })
-  expect(removed).toEqual({ batches: 2, done: 3, rows: [] })
+  expect(removed).toEqual({ batches: 3, done: 210, rows: [] })
   expect(await rowsOf(ids)).toEqual({ discount_codes: 0, discount_segments: 0 })
 })
 

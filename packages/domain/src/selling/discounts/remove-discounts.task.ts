@@ -29,12 +29,12 @@ export const removeDiscounts = task({
     await lockDiscounts(ctx, first)
     const done = await deleteDiscounts(ctx, first)
     if (first.length === ids.length) return { next: next === null ? null : { after: next }, done }
-    // Deleted discounts no longer match a filter, so the others are found after the same place.
-    return { next: { after: selected.ids ? first.at(-1)! : after }, done }
+    // Deleted discounts have no codes, so the next batch takes more of the same ones.
+    return { next: { after }, done }
   },
 })
 
-/** The first of these discounts that together have no more codes than a batch deletes; at least one. */
+/** The first of these discounts that together have no more codes than a batch deletes. One that has more is taken alone. */
 async function findFirst({ db, storeId }: StoreContext, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with counted as (
@@ -44,6 +44,6 @@ async function findFirst({ db, storeId }: StoreContext, ids: readonly string[]):
                   where c.store_id = ${storeId} and c.discount_id = given.id limit ${codesOfBatch}) code
              )) over (order by place) as codes
         from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place))
-    select id from counted where codes <= ${codesOfBatch} or place = 1 order by place`.execute(db)
+    select id from counted where codes <= ${codesOfBatch} order by place`.execute(db)
   return rows.map(({ id }) => id)
 }

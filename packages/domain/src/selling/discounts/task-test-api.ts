@@ -6,6 +6,7 @@ const fill: TaskFixture['fill'] = async (owner, storeId, rows) => {
        insert into discounts (store_id, method, title, code, kind, value, currency, applies_to, items_by, is_paused, starts_at)
        select $1, 'code', 'b' || n, 'B' || n, 'percent', 1000, 'USD', 'order', 'all', n % 3 = 0, now()
          from generate_series(1, $2::int) n
+        where not exists (select from discounts d where d.store_id = $1 and d.title = 'b' || n)
        returning id, code)
      insert into discount_codes (store_id, discount_id, code, is_own) select $1, id, code, true from discount`,
     [storeId, rows],
