@@ -8,7 +8,7 @@ import { callApi, connectGateway, newStore } from './own-store.ts'
 import { texts } from './texts.ts'
 
 const { storefront } = texts.en
-const { customers, drafts, orders } = texts.en.admin
+const { customers, drafts, orders, ui } = texts.en.admin
 
 test('a guest’s order makes a customer, whom the merchant subscribes, edits, merges and erases [A2-23]', async ({
   browser,
@@ -68,7 +68,7 @@ test('a guest’s order makes a customer, whom the merchant subscribes, edits, m
   await merchant.goBack()
   await expect(content.getByRole('link', { name: '+84912345678' })).toBeVisible()
 
-  await merchant.getByRole('button', { name: customers.more }).click()
+  await merchant.getByRole('button', { name: ui.moreActions }).click()
   await merchant.getByRole('menuitem', { name: customers.merge }).click()
   await dialog.getByRole('combobox', { name: customers.mergeWith }).click()
   await dialog.getByRole('option', { name: 'mai@work.example' }).click()
@@ -77,7 +77,7 @@ test('a guest’s order makes a customer, whom the merchant subscribes, edits, m
   await dialog.getByRole('button', { name: customers.merge }).click()
   await expect(content.getByText('wholesale')).toBeVisible()
 
-  await merchant.getByRole('button', { name: customers.more }).click()
+  await merchant.getByRole('button', { name: ui.moreActions }).click()
   await merchant.getByRole('menuitem', { name: customers.erase }).click()
   await expect(dialog.getByText(customers.eraseStays)).toBeVisible()
   await dialog.getByRole('button', { name: customers.erase }).click()

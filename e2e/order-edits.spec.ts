@@ -185,7 +185,7 @@ test('edits an order in Vietnamese on a phone', async ({ browser }) => {
   const merchant = await openSignedIn(browser, 'vi', { store: shop })
   await openNewestOrder(merchant, shop)
   await merchant.setViewportSize({ width: 390, height: 844 })
-  await merchant.getByRole('button', { name: orders.moreActions }).click()
+  await merchant.getByRole('button', { name: ui.moreActions }).click()
   await merchant.getByRole('menuitem', { name: edits.begin, exact: true }).click()
   const dialog = merchant.getByRole('dialog')
   await dialog.getByRole('button', { name: /Rice bowl/ }).click()

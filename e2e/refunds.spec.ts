@@ -93,14 +93,14 @@ test('refunds a piece that returns to stock, mails the customer, and cancels ano
 
 test('cancels an order in Vietnamese on a phone', async ({ browser }) => {
   test.setTimeout(180_000)
-  const { orders } = texts.vi.admin
+  const { orders, ui } = texts.vi.admin
   const shop = await newShop('Cancel shop')
   const buyer = await newBuyer(browser)
   await buy(buyer, shop, 'vi', 'cancels@example.test')
   const merchant = await openSignedIn(browser, 'vi', { store: shop })
   await openNewestOrder(merchant, shop)
   await merchant.setViewportSize({ width: 390, height: 844 })
-  await merchant.getByRole('button', { name: orders.moreActions }).click()
+  await merchant.getByRole('button', { name: ui.moreActions }).click()
   await merchant.getByRole('menuitem', { name: orders.cancel }).click()
   const dialog = merchant.getByRole('dialog')
   await expectAccessible(merchant, 'a cancellation')

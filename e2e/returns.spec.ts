@@ -89,7 +89,7 @@ test('returns two of three items that were sent in two parcels, restocks one, an
 
 test('creates a return in Vietnamese on a phone, and cancels it', async ({ browser }) => {
   test.setTimeout(180_000)
-  const { orders, returns } = texts.vi.admin
+  const { returns, ui } = texts.vi.admin
   const buyer = await newBuyer(browser)
   const shop = await buyThree(buyer, 'Return shop', 'vi', 'returns-vi@example.test')
   const merchant = await openSignedIn(browser, 'vi', { store: shop })
@@ -97,7 +97,7 @@ test('creates a return in Vietnamese on a phone, and cancels it', async ({ brows
   await openNewestOrder(merchant, shop)
   await send(merchant, 'vi', '3')
   await merchant.setViewportSize({ width: 390, height: 844 })
-  await merchant.getByRole('button', { name: orders.moreActions }).click()
+  await merchant.getByRole('button', { name: ui.moreActions }).click()
   await merchant.getByRole('menuitem', { name: returns.begin }).click()
   await expectAccessible(merchant, 'a new return')
   await dialog.getByRole('button', { name: returns.beginSubmit }).click()

@@ -8,4 +8,5 @@ export const texts = {
   next: 'Next',
   previous: 'Previous',
   clear: 'Clear: {{label}}',
+  moreActions: 'More actions',
 } as const

@@ -11,4 +11,5 @@ export const texts: Texts<typeof en> = {
   next: 'Sau',
   previous: 'Trước',
   clear: 'Xóa: {{label}}',
+  moreActions: 'Thao tác khác',
 }

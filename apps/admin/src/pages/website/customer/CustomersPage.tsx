@@ -7,7 +7,7 @@ import { RowLink, toPage, usePage } from '../../../links.tsx'
 import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
-import layout from '../../../ui/layout/FormPage.module.css'
+import { PageAction, PageActions } from '../../../ui/layout/PageActions.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -36,18 +36,13 @@ export default function CustomersPage() {
     <ListScreen
       title={pageLabel('website.customer')}
       action={
-        <div className={layout.actions}>
-          <Button variant="default" renderRoot={toPage('website.customer.segments.list')}>
+        <PageActions primary={add}>
+          <PageAction renderRoot={toPage('website.customer.segments.list')}>
             {pageLabel('website.customer.segments.list')}
-          </Button>
-          {mayEdit && (
-            <Button variant="default" renderRoot={toPage('website.customer.import')}>
-              {t('customers.import')}
-            </Button>
-          )}
+          </PageAction>
+          {mayEdit && <PageAction renderRoot={toPage('website.customer.import')}>{t('customers.import')}</PageAction>}
           {mayExport && <ExportCustomers filters={list.query} />}
-          {add}
-        </div>
+        </PageActions>
       }
       list={list}
       texts={useCustomerTexts()}

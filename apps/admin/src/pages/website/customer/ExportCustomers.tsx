@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { storedLanguage } from '../../../i18n/i18n.ts'
+import { PageAction } from '../../../ui/layout/PageActions.tsx'
 
 /** Starts an export of the filtered customers. The task dock shows its progress and the file. */
 export function ExportCustomers({ filters }: { filters: Record<string, string> }) {
@@ -15,8 +15,8 @@ export function ExportCustomers({ filters }: { filters: Record<string, string> }
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }),
   })
   return (
-    <Button variant="default" loading={isPending} onClick={() => mutate(crypto.randomUUID())}>
+    <PageAction isPending={isPending} onClick={() => mutate(crypto.randomUUID())}>
       {t('customers.export')}
-    </Button>
+    </PageAction>
   )
 }

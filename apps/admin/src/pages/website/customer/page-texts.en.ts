@@ -93,7 +93,6 @@ export const texts = {
   addComment: 'Add comment',
   createOrder: 'Create order',
   edit: 'Edit customer',
-  more: 'More actions',
   merge: 'Merge customers',
   mergeTitle: 'Merge another customer into {{name}}',
   mergeText: 'The other customer is deleted. This can’t be undone.',

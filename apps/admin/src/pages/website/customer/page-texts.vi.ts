@@ -93,7 +93,6 @@ export const texts: Texts<typeof en> = {
   addComment: 'Thêm ghi chú',
   createOrder: 'Tạo đơn hàng',
   edit: 'Sửa khách hàng',
-  more: 'Thao tác khác',
   merge: 'Gộp khách hàng',
   mergeTitle: 'Gộp khách hàng khác vào {{name}}',
   mergeText: 'Khách hàng kia sẽ bị xóa. Không thể hoàn tác thao tác này.',

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import layout from '../../../ui/layout/FormPage.module.css'
+import { PageAction, PageActions } from '../../../ui/layout/PageActions.tsx'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { reloadDiscounts } from './form/use-discount-form.ts'
 import { RemoveDiscountDialog } from './RemoveDiscountDialog.tsx'
@@ -28,20 +27,20 @@ export function DiscountActions({ discount, discard }: Props) {
       Promise.all([reloadDiscounts(), queryClient.invalidateQueries({ queryKey: ['discounts', 'show'] })]),
   })
   return (
-    <div className={layout.actions}>
-      {discount.state !== 'expired' && (
-        <Button variant="default" loading={change.isPending} onClick={() => change.mutate()}>
-          {t(isPaused ? 'discounts.resume' : 'discounts.pause')}
-        </Button>
-      )}
-      <Button variant="default" onClick={() => setDialog('duplicate')}>
-        {t('discounts.duplicate')}
-      </Button>
-      <Button variant="default" color="red" onClick={() => setDialog('remove')}>
-        {t('discounts.remove')}
-      </Button>
+    <>
+      <PageActions>
+        {discount.state !== 'expired' && (
+          <PageAction isPending={change.isPending} onClick={() => change.mutate()}>
+            {t(isPaused ? 'discounts.resume' : 'discounts.pause')}
+          </PageAction>
+        )}
+        <PageAction onClick={() => setDialog('duplicate')}>{t('discounts.duplicate')}</PageAction>
+        <PageAction color="red" onClick={() => setDialog('remove')}>
+          {t('discounts.remove')}
+        </PageAction>
+      </PageActions>
       {dialog === 'duplicate' && <DuplicateDialog discount={discount} onClose={close} />}
       {dialog === 'remove' && <RemoveDiscountDialog discount={discount} beforeLeaving={discard} onClose={close} />}
-    </div>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { useNavigateTo } from '../../../links.tsx'
-import layout from '../../../ui/layout/FormPage.module.css'
+import { PageAction, PageActions } from '../../../ui/layout/PageActions.tsx'
 import { RemoveDialog } from '../../../ui/overlays/RemoveDialog.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import { CompleteDialog } from './CompleteDialog.tsx'
@@ -30,23 +30,24 @@ export function DraftActions({ draft, isDirty }: { draft: DraftOrder; isDirty: b
         : undefined
   return (
     <div className={classes.head}>
-      <div className={layout.actions}>
-        <Button variant="default" onClick={() => setDialog('remove')}>
-          {t('drafts.remove')}
-        </Button>
-        <Button variant="default" disabled={isBlocked || isExpired} onClick={copy}>
+      <PageActions
+        primary={
+          <Button disabled={isBlocked} onClick={() => setDialog('send')}>
+            {t(isExpired ? 'drafts.sendAnew' : 'drafts.send')}
+          </Button>
+        }
+      >
+        <PageAction onClick={() => setDialog('remove')}>{t('drafts.remove')}</PageAction>
+        <PageAction disabled={isBlocked || isExpired} keepsMenuOpen onClick={copy}>
           {t(isCopied ? 'drafts.copied' : 'drafts.copyLink')}
-        </Button>
-        <Button variant="default" disabled={isBlocked} onClick={() => setDialog('pending')}>
+        </PageAction>
+        <PageAction disabled={isBlocked} onClick={() => setDialog('pending')}>
           {t('drafts.pending')}
-        </Button>
-        <Button variant="default" disabled={isBlocked} onClick={() => setDialog('paid')}>
+        </PageAction>
+        <PageAction disabled={isBlocked} onClick={() => setDialog('paid')}>
           {t('drafts.markPaid')}
-        </Button>
-        <Button disabled={isBlocked} onClick={() => setDialog('send')}>
-          {t(isExpired ? 'drafts.sendAnew' : 'drafts.send')}
-        </Button>
-      </div>
+        </PageAction>
+      </PageActions>
       {hint && <p className={classes.soft}>{hint}</p>}
       {dialog === 'send' && <SendDialog draft={draft} onClose={close} />}
       {(dialog === 'paid' || dialog === 'pending') && (

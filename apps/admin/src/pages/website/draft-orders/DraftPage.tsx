@@ -36,10 +36,10 @@ function OpenDraft({ draft }: { draft: DraftOrder }) {
         title={draft.name}
         detail={<DraftState state={draft.state} />}
         action={
-          <div className={layout.actions}>
+          <>
             <DraftActions draft={draft} isDirty={form.isDirty} />
             <DraftNeighbors />
-          </div>
+          </>
         }
       />
       <EntityForm form={form}>

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Group.css'
 import { holds } from '@backroom/contract/platform/access/permissions'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toPage } from '../../../links.tsx'
 import { useMe } from '../../../session/use-me.ts'
+import { PageAction, PageActions } from '../../../ui/layout/PageActions.tsx'
 import { ExportInventory } from './ExportInventory.tsx'
 import { ImportInventoryDialog } from './ImportInventoryDialog.tsx'
 import { LowStockDialog } from './LowStockDialog.tsx'
@@ -20,41 +20,33 @@ export function InventoryActions({ edits, filters }: { edits: StockEdits; filter
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (
-    <Group gap={8}>
-      {edits.count > 0 && (
-        <>
-          <Button variant="default" onClick={edits.clear}>
-            {t('inventory.discard')}
-          </Button>
-          <Button disabled={!edits.isSavable} onClick={() => setOpen('save')}>
-            {t('inventory.saveStock', { count: edits.count })}
-          </Button>
-        </>
-      )}
-      {edits.count === 0 && (
-        <>
-          <Button variant="default" renderRoot={toPage('website.inventory.transfers')}>
-            {t('inventory.transfers')}
-          </Button>
-          <Button variant="default" renderRoot={toPage('website.inventory.locations')}>
-            {t('inventory.locations')}
-          </Button>
-          {holds(me, 'products.edit') && (
-            <Button variant="default" onClick={() => setOpen('lowStock')}>
-              {t('inventory.lowStock')}
+    <>
+      {edits.count > 0 ? (
+        <PageActions
+          primary={
+            <Button disabled={!edits.isSavable} onClick={() => setOpen('save')}>
+              {t('inventory.saveStock', { count: edits.count })}
             </Button>
+          }
+        >
+          <PageAction onClick={edits.clear}>{t('inventory.discard')}</PageAction>
+        </PageActions>
+      ) : (
+        <PageActions>
+          <PageAction renderRoot={toPage('website.inventory.transfers')}>{t('inventory.transfers')}</PageAction>
+          <PageAction renderRoot={toPage('website.inventory.locations')}>{t('inventory.locations')}</PageAction>
+          {holds(me, 'products.edit') && (
+            <PageAction onClick={() => setOpen('lowStock')}>{t('inventory.lowStock')}</PageAction>
           )}
           {holds(me, 'products.export') && <ExportInventory filters={filters} />}
           {holds(me, 'products.import') && (
-            <Button variant="default" onClick={() => setOpen('import')}>
-              {t('inventory.import')}
-            </Button>
+            <PageAction onClick={() => setOpen('import')}>{t('inventory.import')}</PageAction>
           )}
-        </>
+        </PageActions>
       )}
       {open === 'import' && <ImportInventoryDialog onClose={close} />}
       {open === 'lowStock' && <LowStockDialog onClose={close} />}
       {open === 'save' && <SaveStockDialog edits={edits} onClose={close} />}
-    </Group>
+    </>
   )
 }

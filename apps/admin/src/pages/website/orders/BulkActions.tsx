@@ -16,9 +16,7 @@ export default function BulkActions({ rows, mayEdit, mayFulfill }: Props) {
     <>
       {mayFulfill && <FulfillBulk rows={rows} />}
       {mayEdit && <CaptureBulk rows={rows} />}
-      {mayEdit && rows.chosen && (
-        <PrintMenu orders={rows.chosen} kinds={['packing_slip', 'invoice', 'credit_note']} size="compact-sm" />
-      )}
+      {mayEdit && rows.chosen && <PrintMenu orders={rows.chosen} kinds={['packing_slip', 'invoice', 'credit_note']} />}
       <OrderBulk rows={rows} mayEdit={mayEdit} mayFulfill={mayFulfill} />
     </>
   )

@@ -66,7 +66,7 @@ export function OrderBulk({ rows, mayEdit, mayFulfill }: Props) {
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <Button variant="default" size="compact-sm" loading={isPending}>
-            {t('orders.moreActions')}
+            {t('ui.moreActions')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

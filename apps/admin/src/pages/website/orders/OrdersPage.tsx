@@ -9,12 +9,12 @@ import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
 import { useStore, useTimeZone } from '../../../session/use-store.ts'
 import { DateTime } from '../../../ui/dates/DateTime.tsx'
-import layout from '../../../ui/layout/FormPage.module.css'
+import { PageAction, PageActions } from '../../../ui/layout/PageActions.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
-import { ExportOrders } from './exporting/ExportOrders.tsx'
+import { useExportOrders } from './exporting/use-export-orders.tsx'
 import { OrderState, PaymentStatus } from './OrderStatuses.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { useOrderTexts } from './use-order-texts.ts'
@@ -35,24 +35,27 @@ export default function OrdersPage() {
   const mayEdit = holds(me, 'orders.edit')
   const mayFulfill = holds(me, 'orders.fulfill')
   const mayExport = holds(me, 'orders.export') && list.rowCount?.count !== 0
+  const exporting = useExportOrders(list.query)
   return (
     <ListScreen
       title={pageLabel('website.orders')}
       action={
-        <div className={layout.actions}>
-          {mayEdit && (
-            <Button variant="default" renderRoot={toPage('website.orders.import')}>
-              {t('orders.importPast')}
-            </Button>
-          )}
-          {mayFulfill && (
-            <Button variant="default" renderRoot={toPage('website.orders.tracking')}>
-              {t('orders.importTracking')}
-            </Button>
-          )}
-          {mayExport && <ExportOrders filters={list.query} />}
-          {mayEdit && <Button renderRoot={toPage('website.drafts.create')}>{t('orders.create')}</Button>}
-        </div>
+        <>
+          <PageActions
+            primary={mayEdit && <Button renderRoot={toPage('website.drafts.create')}>{t('orders.create')}</Button>}
+          >
+            {mayEdit && <PageAction renderRoot={toPage('website.orders.import')}>{t('orders.importPast')}</PageAction>}
+            {mayFulfill && (
+              <PageAction renderRoot={toPage('website.orders.tracking')}>{t('orders.importTracking')}</PageAction>
+            )}
+            {mayExport && (
+              <PageAction isPending={exporting.isPending} onClick={exporting.ask}>
+                {t('orders.export')}
+              </PageAction>
+            )}
+          </PageActions>
+          {exporting.dialog}
+        </>
       }
       list={list}
       texts={useOrderTexts()}

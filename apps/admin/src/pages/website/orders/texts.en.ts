@@ -203,7 +203,6 @@ export const texts = {
   transactionFailed: 'refused by the gateway',
   createDraft: 'Create draft from order',
   customersPage: 'View the customer’s page',
-  moreActions: 'More actions',
   print: 'Print',
   documents: { packing_slip: 'Packing slips', invoice: 'Invoices', credit_note: 'Credit notes' },
   refund: 'Refund',

@@ -197,7 +197,6 @@ export const texts: Texts<typeof en> = {
   transactionFailed: 'cổng thanh toán từ chối',
   createDraft: 'Tạo đơn nháp từ đơn này',
   customersPage: 'Xem trang đơn hàng của khách',
-  moreActions: 'Thao tác khác',
   print: 'In',
   documents: { packing_slip: 'Phiếu đóng gói', invoice: 'Hóa đơn', credit_note: 'Phiếu giảm trừ' },
   refund: 'Hoàn tiền',

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { PageAction } from '../../../ui/layout/PageActions.tsx'
 
 interface Props {
   filters: Record<string, string>
@@ -20,9 +21,16 @@ export function ExportProducts({ filters, ids, size }: Props) {
     meta: { quiet: true },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }),
   })
+  const start = () => mutate(crypto.randomUUID())
+  if (!size)
+    return (
+      <PageAction isPending={isPending} onClick={start}>
+        {t('products.export')}
+      </PageAction>
+    )
   return (
-    <Button variant="default" {...(size && { size })} loading={isPending} onClick={() => mutate(crypto.randomUUID())}>
-      {size ? t('products.exportSelected') : t('products.export')}
+    <Button variant="default" size={size} loading={isPending} onClick={start}>
+      {t('products.exportSelected')}
     </Button>
   )
 }

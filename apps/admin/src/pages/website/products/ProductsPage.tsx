@@ -1,13 +1,13 @@
-import '@mantine/core/styles/Group.css'
 import { productList } from '@backroom/contract/catalog/products/list'
 import { holds } from '@backroom/contract/platform/access/permissions'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { RowLink, toPage, usePage } from '../../../links.tsx'
 import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
+import { PageAction, PageActions } from '../../../ui/layout/PageActions.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
@@ -34,15 +34,10 @@ export default function ProductsPage() {
     <ListScreen
       title={pageLabel('website.products')}
       action={
-        <Group gap={8}>
+        <PageActions primary={mayEdit && <AddProduct />}>
           {mayExport && <ExportProducts filters={list.query} />}
-          {mayImport && (
-            <Button variant="default" renderRoot={toPage('website.products.import')}>
-              {t('products.import')}
-            </Button>
-          )}
-          <AddProduct />
-        </Group>
+          {mayImport && <PageAction renderRoot={toPage('website.products.import')}>{t('products.import')}</PageAction>}
+        </PageActions>
       }
       list={list}
       texts={useProductTexts()}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryClient } from '../../../../api/query-client.ts'
+import { PageAction } from '../../../../ui/layout/PageActions.tsx'
 
 /** Starts an export of the filtered reviews. The task dock shows its progress and the file. */
 export function ExportReviews({ filters }: { filters: Record<string, string> }) {
@@ -13,8 +13,8 @@ export function ExportReviews({ filters }: { filters: Record<string, string> }) 
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }),
   })
   return (
-    <Button variant="default" loading={isPending} onClick={() => mutate(crypto.randomUUID())}>
+    <PageAction isPending={isPending} onClick={() => mutate(crypto.randomUUID())}>
       {t('productReviews.export')}
-    </Button>
+    </PageAction>
   )
 }

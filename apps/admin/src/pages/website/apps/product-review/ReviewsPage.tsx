@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Group.css'
 import { productReviewList } from '@backroom/contract/catalog/product-reviews/list'
 import { holds } from '@backroom/contract/platform/access/permissions'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { RowLink, toPage, usePage } from '../../../../links.tsx'
 import { ListScreen } from '../../../../lists/ListScreen.tsx'
 import { useList } from '../../../../lists/use-list.ts'
 import { useMe } from '../../../../session/use-me.ts'
+import { PageAction, PageActions } from '../../../../ui/layout/PageActions.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import { ExportReviews } from './ExportReviews.tsx'
@@ -38,19 +38,17 @@ export default function ReviewsPage() {
       <ListScreen
         title={pageLabel('website.apps.product-review.list')}
         action={
-          <Group gap={8}>
+          <PageActions>
             {holds(me, 'products.export') && list.rowCount?.count !== 0 && <ExportReviews filters={list.query} />}
             {holds(me, 'products.import') && (
-              <Button variant="default" onClick={() => setImporting(true)}>
-                {t('productReviews.import')}
-              </Button>
+              <PageAction onClick={() => setImporting(true)}>{t('productReviews.import')}</PageAction>
             )}
             {holds(me, 'products.edit') && (
-              <Button variant="default" renderRoot={toPage('website.apps.product-review.settings')}>
+              <PageAction renderRoot={toPage('website.apps.product-review.settings')}>
                 {t('productReviews.settings')}
-              </Button>
+              </PageAction>
             )}
-          </Group>
+          </PageActions>
         }
         list={list}
         texts={useReviewTexts()}

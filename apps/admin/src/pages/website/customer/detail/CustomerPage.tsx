@@ -55,7 +55,7 @@ function CustomerDetails({ customer }: { customer: Customer }) {
         title={customer.name || customer.email}
         detail={customer.name ? customer.email : undefined}
         action={
-          <div className={classes.actions}>
+          <>
             <CustomerActions customer={customer} />
             <RowNeighbors
               definition={customerList}
@@ -63,7 +63,7 @@ function CustomerDetails({ customer }: { customer: Customer }) {
               {...usePage('website.customer.detail')}
               link={(id, list) => toPage('website.customer.detail', { id }, list)}
             />
-          </div>
+          </>
         }
       />
       <Figures customer={customer} />

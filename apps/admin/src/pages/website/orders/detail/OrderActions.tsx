@@ -1,15 +1,13 @@
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Menu.css'
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { allowsOrderAction } from '@backroom/contract/selling/orders/order-actions'
-import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../../session/use-me.ts'
 import { useStore } from '../../../../session/use-store.ts'
-import { useIsPhone } from '../../../../ui/use-is-phone.ts'
+import { PageAction, PageActions } from '../../../../ui/layout/PageActions.tsx'
 import type { Order } from '../order-status.ts'
 import { EditDialog } from './edit/EditDialog.tsx'
+import { PrintOrder } from './PrintOrder.tsx'
 import { CancelDialog } from './refund/CancelDialog.tsx'
 import { RefundDialog } from './refund/RefundDialog.tsx'
 import { ReturnDialog } from './returns/ReturnDialog.tsx'
@@ -22,19 +20,19 @@ type Action = (typeof actions)[number]
 /** Buttons of their own where there is room. */
 const frequent: readonly Action[] = ['edit', 'refund', 'return', 'cancel']
 
-/** What can be done with a whole order. On a phone all actions are in one menu. */
+/** What can be done with a whole order. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation()
   const me = useMe()
-  const isPhone = useIsPhone()
   const [dialog, setDialog] = useState<Exclude<Action, 'draft' | 'archive'>>()
+  const mayEdit = holds(me, 'orders.edit')
   const may: Record<Action, boolean> = {
     edit: allowsOrderAction(me, order, 'edit'),
     refund: allowsOrderAction(me, order, 'refund'),
     return: allowsOrderAction(me, order, 'return'),
     cancel: allowsOrderAction(me, order, 'cancel'),
-    draft: holds(me, 'orders.edit'),
-    archive: holds(me, 'orders.edit'),
+    draft: mayEdit,
+    archive: mayEdit,
   }
   useAskedAction(order, ['edit', 'refund', 'return', 'cancel'], setDialog)
   const archive = useArchive(order)
@@ -53,35 +51,25 @@ export function OrderActions({ order }: { order: Order }) {
   }
   const isBusy = (action: Action) =>
     (action === 'archive' && archive.isPending) || (action === 'draft' && draft.isPending)
-  const beside = isPhone ? [] : shown.filter((action) => frequent.includes(action))
-  const inMenu = shown.filter((action) => !beside.includes(action))
+  const toAction = (action: Action) => (
+    <PageAction key={action} isPending={isBusy(action)} onClick={() => begin(action)}>
+      {labels[action]}
+    </PageAction>
+  )
+  const [beside, rare] = [true, false].map((isFrequent) =>
+    shown.filter((action) => frequent.includes(action) === isFrequent).map(toAction),
+  )
+  const customersPage = (
+    <PageAction key="customersPage" href={new URL(order.statusPath, storefrontUrl).href}>
+      {t('orders.customersPage')}
+    </PageAction>
+  )
   return (
     <>
-      {beside.map((action) => (
-        <Button key={action} variant="default" onClick={() => begin(action)}>
-          {labels[action]}
-        </Button>
-      ))}
-      <Menu position={isPhone ? 'top-end' : 'bottom-end'} width={240}>
-        <Menu.Target>
-          <Button variant="default">{t('orders.moreActions')}</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {inMenu.map((action) => (
-            <Menu.Item key={action} disabled={isBusy(action)} onClick={() => begin(action)}>
-              {labels[action]}
-            </Menu.Item>
-          ))}
-          <Menu.Item
-            component="a"
-            href={new URL(order.statusPath, storefrontUrl).href}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {t('orders.customersPage')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <PageActions more={[rare, customersPage]}>
+        {beside}
+        {mayEdit && <PrintOrder order={order} />}
+      </PageActions>
       {dialog === 'edit' && (
         <EditDialog
           order={order}

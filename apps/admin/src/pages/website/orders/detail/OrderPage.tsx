@@ -28,7 +28,6 @@ import classes from './OrderPage.module.css'
 import { OrderPayment } from './OrderPayment.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
-import { PrintOrder } from './PrintOrder.tsx'
 import { OrderCancellation } from './refund/OrderCancellation.tsx'
 import { ReturnCard } from './returns/ReturnCard.tsx'
 import { RiskCard } from './risk/RiskCard.tsx'
@@ -91,16 +90,15 @@ function OrderDetails({ order }: { order: Order }) {
           </>
         }
         action={
-          <div className={classes.actions}>
+          <>
             <OrderActions order={order} />
-            <PrintOrder order={order} />
             <RowNeighbors
               definition={orderList}
               neighbors={api.orders.neighbors}
               {...usePage('website.orders.detail')}
               link={(id, list) => toPage('website.orders.detail', { id }, list)}
             />
-          </div>
+          </>
         }
       />
       <div className={classes.columns}>

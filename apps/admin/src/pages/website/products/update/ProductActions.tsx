@@ -1,9 +1,7 @@
 import type { ProductDetail } from '@backroom/contract/catalog/products/endpoints'
 import { productBodyOf } from '@backroom/contract/catalog/products/product-values'
 import { holds } from '@backroom/contract/platform/access/permissions'
-import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
@@ -11,7 +9,7 @@ import { queryOptions } from '../../../../api/client.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { toPage } from '../../../../links.tsx'
 import { useMe } from '../../../../session/use-me.ts'
-import layout from '../../../../ui/layout/FormPage.module.css'
+import { PageAction, PageActions } from '../../../../ui/layout/PageActions.tsx'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { RemoveProductDialog } from './RemoveProductDialog.tsx'
 
@@ -27,35 +25,34 @@ export function ProductActions({ product, discard }: Props) {
   const me = useMe()
   const [dialog, setDialog] = useState<'duplicate' | 'remove'>()
   const archive = useArchive(product)
+  const mayEdit = holds(me, 'products.edit')
   const isArchived = product.status === 'archived'
   return (
-    <div className={layout.actions}>
-      <ViewInShop product={product} />
-      {holds(me, 'products.edit') && (
-        <>
-          <Button variant="default" onClick={() => setDialog('duplicate')}>
-            {t('products.duplicate')}
-          </Button>
-          <Button variant="default" loading={archive.isPending} onClick={() => archive.mutate()}>
+    <>
+      <PageActions>
+        <ViewInShop product={product} />
+        {mayEdit && <PageAction onClick={() => setDialog('duplicate')}>{t('products.duplicate')}</PageAction>}
+        {mayEdit && (
+          <PageAction isPending={archive.isPending} onClick={() => archive.mutate()}>
             {t(isArchived ? 'products.unarchive' : 'products.archive')}
-          </Button>
-        </>
-      )}
-      {holds(me, 'products.bulk') && (
-        <Button variant="default" renderRoot={toPage('website.products.bulkEdit', { ids: product.id })}>
-          {t('products.editInTable')}
-        </Button>
-      )}
-      {holds(me, 'products.delete') && (
-        <Button variant="default" color="red" onClick={() => setDialog('remove')}>
-          {t('products.remove')}
-        </Button>
-      )}
+          </PageAction>
+        )}
+        {holds(me, 'products.bulk') && (
+          <PageAction renderRoot={toPage('website.products.bulkEdit', { ids: product.id })}>
+            {t('products.editInTable')}
+          </PageAction>
+        )}
+        {holds(me, 'products.delete') && (
+          <PageAction color="red" onClick={() => setDialog('remove')}>
+            {t('products.remove')}
+          </PageAction>
+        )}
+      </PageActions>
       {dialog === 'duplicate' && <DuplicateDialog product={product} onClose={() => setDialog(undefined)} />}
       {dialog === 'remove' && (
         <RemoveProductDialog product={product} beforeLeaving={discard} onClose={() => setDialog(undefined)} />
       )}
-    </div>
+    </>
   )
 }
 
@@ -91,16 +88,5 @@ function ViewInShop({ product: { id, status, url } }: { product: ProductDetail }
   })
   const href = isActive ? url : data?.url
   if (href === undefined) return null
-  return (
-    <Button
-      variant="subtle"
-      component="a"
-      href={href}
-      target="_blank"
-      rel="noopener"
-      rightSection={<ExternalLink size={16} aria-hidden="true" />}
-    >
-      {t(isActive ? 'products.openInShop' : 'products.previewInShop')}
-    </Button>
-  )
+  return <PageAction href={href}>{t(isActive ? 'products.openInShop' : 'products.previewInShop')}</PageAction>
 }

@@ -58,7 +58,7 @@ function Product({ product }: { product: ProductDetail }) {
         title={title}
         aside={<Status status={status} />}
         action={
-          <div className={layout.actions}>
+          <>
             <ProductActions product={product} discard={form.discard} />
             <RowNeighbors
               definition={productList}
@@ -66,7 +66,7 @@ function Product({ product }: { product: ProductDetail }) {
               {...usePage('website.products.update')}
               link={(id, list) => toPage('website.products.update', { id }, list)}
             />
-          </div>
+          </>
         }
       />
       <EntityForm form={form}>

@@ -1,16 +1,13 @@
 import type { ExportColumn } from '@backroom/contract/selling/orders/export-columns'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { storedLanguage } from '../../../../i18n/i18n.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 
 /** Starts an export of the filtered orders with chosen columns. The task dock shows its progress and the file. */
-export function ExportOrders({ filters }: { filters: Record<string, string> }) {
-  const { t } = useTranslation()
+export function useExportOrders(filters: Record<string, string>) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: (columns: ExportColumn[]) =>
@@ -21,20 +18,14 @@ export function ExportOrders({ filters }: { filters: Record<string, string> }) {
     meta: { quiet: true },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }),
   })
-  return (
-    <>
-      <Button variant="default" loading={isPending} onClick={() => setAsking(true)}>
-        {t('orders.export')}
-      </Button>
-      {isAsking && (
-        <ExportDialog
-          onClose={() => setAsking(false)}
-          onDone={(columns) => {
-            setAsking(false)
-            mutate(columns)
-          }}
-        />
-      )}
-    </>
+  const dialog = isAsking && (
+    <ExportDialog
+      onClose={() => setAsking(false)}
+      onDone={(columns) => {
+        setAsking(false)
+        mutate(columns)
+      }}
+    />
   )
+  return { isPending, ask: () => setAsking(true), dialog }
 }
