@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { Button, Menu } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react'
 import { type ActionProps, MenuItemContext } from './menu-item.ts'
 
 interface Props {
@@ -13,20 +13,31 @@ interface Props {
 
 /** A button that opens actions as a menu. */
 export default function ActionMenu({ label, isPending, children }: Props) {
+  const opener = useRef<HTMLButtonElement>(null)
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <Button variant="default" loading={isPending}>
+        <Button ref={opener} variant="default" loading={isPending}>
           {label}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <MenuItemContext value={MenuItem}>{children}</MenuItemContext>
+        <OpenerContext value={opener}>
+          <MenuItemContext value={MenuItem}>{children}</MenuItemContext>
+        </OpenerContext>
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-const MenuItem = ({ isPending, disabled, keepsMenuOpen, ...item }: ActionProps) => (
-  <Menu.Item {...item} disabled={disabled || isPending} closeMenuOnClick={!keepsMenuOpen} />
-)
+const OpenerContext = createContext<RefObject<HTMLButtonElement | null>>({ current: null })
+
+function MenuItem({ isPending, disabled, keepsMenuOpen, onClick, ...item }: ActionProps) {
+  const opener = useContext(OpenerContext)
+  const choose = () => {
+    // A dialog returns the focus to what had it, and the item is removed with the menu.
+    if (!keepsMenuOpen) opener.current?.focus()
+    onClick?.()
+  }
+  return <Menu.Item {...item} disabled={disabled || isPending} closeMenuOnClick={!keepsMenuOpen} onClick={choose} />
+}

@@ -36,6 +36,8 @@ it('folds more than two actions into a menu on a phone, but for the main one', a
   await expect.poll(namesOfItems).toEqual(['Segments', 'Import customers', 'Export customers'])
   expect((await find('menuitem', 'Segments')).getAttribute('href')).toBe('/admin/northwind/customers/segments')
   await click('menuitem', 'Export customers')
+  // At once: a dialog that an item opens returns the focus to what had it.
+  expect(document.activeElement?.textContent).toBe('More actions')
   await expect.poll(() => requests('POST /stores/customers/export')).toHaveLength(1)
 })
 
