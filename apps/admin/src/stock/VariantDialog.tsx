@@ -11,7 +11,7 @@ import { LoadingRows } from '../ui/states/LoadingRows.tsx'
 import { AdjustDialog, type VariantLevel } from './AdjustDialog.tsx'
 import { Condition } from './Condition.tsx'
 import { History } from './History.tsx'
-import { LevelTable } from './LevelTable.tsx'
+import { Levels } from './Levels.tsx'
 import { reloadInventory } from './level.ts'
 import classes from './Stock.module.css'
 import { VariantLowStockDialog } from './VariantLowStockDialog.tsx'
@@ -69,7 +69,7 @@ export default function VariantDialog({ variantId, name, onClose }: Props) {
                 ? t('inventory.ofVariant.lowShop')
                 : t('inventory.ofVariant.lowOwn', { count: data.lowStockAt }))}
           </p>
-          {isCounted && <LevelTable levels={data.levels} onAdjust={mayEdit ? setAdjusted : undefined} />}
+          {isCounted && <Levels levels={data.levels} onAdjust={mayEdit ? setAdjusted : undefined} />}
           <History variantId={variantId} movements={data.movements} isMore={data.isMore} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import {
   exampleLevel,
@@ -148,4 +148,25 @@ it('offers nothing to change to a member who may only see it', async () => {
   await findText('Blue mug')
   expect(all('textbox', /On hand/)).toEqual([])
   expect(all('button', /Import|Export|Low stock alert/)).toEqual([])
+})
+
+it('lists levels and history below each other on a phone, which has no place for their columns', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({ media, matches: media.includes('max-width: 48em'), addEventListener() {}, removeEventListener() {} }) as never,
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  await open()
+  await click('button', 'Blue mug (Large)')
+  const levels = (await find('button', 'Adjust at Main location')).closest('ul')
+  expect(levels?.getAttribute('aria-label')).toBe('Stock by location')
+  expect(levels?.firstChild?.textContent).toBe('Main locationAdjustOn hand6Reserved2Available4Incoming12')
+  const history = (await find('link', 'Order #1042')).closest('ul')
+  expect(history?.getAttribute('aria-label')).toBe('History')
+  expect(history?.firstChild?.textContent).toMatch(
+    /^Damaged−2Broken handleMain location · On hand: 6Nov 2.* Ada Nguyen$/,
+  )
+  expect(all('table')).toEqual([])
+  await click('button', 'Adjust at Đà Nẵng')
+  await find('dialog', 'Adjust stock at Đà Nẵng')
 })
