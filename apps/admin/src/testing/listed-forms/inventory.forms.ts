@@ -9,7 +9,7 @@ import { click, find, type } from '../screen.ts'
 import { type ListedForm, textField } from './listed-form.ts'
 
 const page = { address: '/inventory', answers: inventoryAnswers }
-const lowLabel = 'Alert from this stock down'
+const lowLabel = 'Alert at this stock or less'
 const openVariant = () => click('button', 'Blue mug Large')
 const numberSent = { sentAs: (shown: unknown) => (shown === '' ? null : Number(shown)) }
 

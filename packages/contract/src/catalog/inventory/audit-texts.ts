@@ -5,7 +5,10 @@ export const auditTexts = {
   actions: {
     saveLevels: { en: 'Changed the stock of {{subject}}', vi: 'Đổi tồn kho của {{subject}}' },
     adjust: { en: 'Adjusted the stock of {{subject}}', vi: 'Điều chỉnh tồn kho của {{subject}}' },
-    setCounted: { en: 'Changed which stock is counted: {{subject}}', vi: 'Đổi biến thể được đếm tồn kho: {{subject}}' },
+    setCounted: {
+      en: 'Changed which stock is tracked: {{subject}}',
+      vi: 'Đổi biến thể được quản lý tồn kho: {{subject}}',
+    },
     setLowStock: { en: 'Changed the low stock of {{subject}}', vi: 'Đổi mức sắp hết của {{subject}}' },
     saveSettings: { en: 'Changed the low stock of the shop', vi: 'Đổi mức sắp hết của cửa hàng' },
     export: { en: 'Started an export of the inventory', vi: 'Bắt đầu xuất tồn kho' },

@@ -3,8 +3,8 @@ import { errorTable } from '../../platform/api/error-table.ts'
 export const inventoryErrors = errorTable({
   stock_not_counted: {
     status: 409,
-    en: 'The stock of this variant isn’t counted. Start counting it first.',
-    vi: 'Tồn kho của biến thể này chưa được đếm. Hãy bật đếm tồn kho trước.',
+    en: 'The stock of this variant isn’t tracked. Start tracking it first.',
+    vi: 'Biến thể này không quản lý tồn kho. Hãy bật quản lý tồn kho trước.',
   },
   too_few_available: {
     status: 409,

@@ -125,8 +125,8 @@ const findings = {
     vi: `Hãy nhập số nguyên từ 0 đến ${limits.pieces}.`,
   },
   notCounted: {
-    en: 'The stock of this variant isn’t counted. Start counting it first.',
-    vi: 'Tồn kho của biến thể này chưa được đếm. Hãy bật đếm tồn kho trước.',
+    en: 'The stock of this variant isn’t tracked. Start tracking it first.',
+    vi: 'Biến thể này không quản lý tồn kho. Hãy bật quản lý tồn kho trước.',
   },
   changed: {
     en: 'The stock has changed since the export. Export it again.',

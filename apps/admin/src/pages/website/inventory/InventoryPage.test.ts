@@ -1,4 +1,6 @@
+import { languages } from '@backroom/contract/platform/api/language'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { textsIn } from '../../../i18n/areas.ts'
 import { altered } from '../../../testing/answers.ts'
 import {
   exampleLevel,
@@ -15,7 +17,7 @@ const field = 'On hand: Blue mug (Large), Main location'
 
 it('lists variants at their locations with what is on hand, reserved, available and incoming [A2-08]', async () => {
   const { requests } = await open({}, '/inventory?condition=low,out')
-  for (const text of ['Blue mug', 'MUG-L', 'Low stock', 'Not counted', '12']) await findText(text)
+  for (const text of ['Blue mug', 'MUG-L', 'Low stock', 'Not tracked', '12']) await findText(text)
   expect(requests('GET /stores/inventory')[0]?.query.get('condition')).toBe('low,out')
 })
 
@@ -85,16 +87,16 @@ it('shows a variant at all locations with its history, and loads what is older',
   expect(all('button', 'Show older')).toEqual([])
 })
 
-it('stops counting a variant', async () => {
+it('stops tracking the stock of a variant', async () => {
   const { requests } = await open({ 'POST /stores/inventory/counting': { changed: 1 } })
   await click('button', 'Blue mug Large')
-  await click('button', 'Stop counting')
+  await click('button', 'Stop tracking')
   await expect
     .poll(() => requests('POST /stores/inventory/counting').map(({ body }) => body))
     .toEqual([{ variantIds: [exampleVariant.variantId], counted: false }])
 })
 
-it('starts counting the selected variants, each once', async () => {
+it('starts tracking the stock of the selected variants, each once', async () => {
   const levels = [exampleLevel(), exampleLevel({ id: crypto.randomUUID(), locationName: 'Đà Nẵng' })]
   const { requests } = await open({
     'GET /stores/inventory': { items: levels, previousCursor: null, nextCursor: null },
@@ -102,7 +104,7 @@ it('starts counting the selected variants, each once', async () => {
   })
   await click('checkbox', /Blue mug/, 0)
   await click('checkbox', /Blue mug/, 1)
-  await click('button', 'Count stock')
+  await click('button', 'Track stock')
   await expect
     .poll(() => requests('POST /stores/inventory/counting').map(({ body }) => body))
     .toEqual([{ variantIds: [exampleVariant.variantId], counted: true }])
@@ -169,4 +171,9 @@ it('lists levels and history below each other on a phone, which has no place for
   expect(all('table')).toEqual([])
   await click('button', 'Adjust at Đà Nẵng')
   await find('dialog', 'Adjust stock at Đà Nẵng')
+})
+
+it.each(languages)('calls stock that is not tracked the same as the list of products, in %s', async (language) => {
+  const { inventory, products } = await textsIn(language)
+  expect(inventory.condition.not_counted).toBe(products.notCounted)
 })
