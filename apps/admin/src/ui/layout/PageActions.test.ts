@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { altered } from '../../testing/answers.ts'
 import { exampleOrderDetail } from '../../testing/examples-of-orders.ts'
 import { openAdmin } from '../../testing/open-admin.ts'
 import { all, click, find } from '../../testing/screen.ts'
@@ -69,7 +70,8 @@ it('names the group of documents in the menu of an order on a phone, and a butto
 
 it('shows two actions as buttons on a phone', async () => {
   usePhone()
-  await openAdmin('/settings/payout')
-  expect(await find('button', 'Request payout')).toBeTruthy()
-  expect(all('button', 'More actions')).toEqual([])
+  const mayNotImport = { isStoreOwner: false, scopes: ['products.view', 'products.edit', 'products.export'] }
+  await openAdmin('/products', { answers: altered('GET /users/info', mayNotImport) })
+  await find('link', 'Add product')
+  expect(namesInHeader()).toEqual(['Export products', 'Add product'])
 })
