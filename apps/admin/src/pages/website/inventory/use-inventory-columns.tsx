@@ -15,12 +15,12 @@ export function useInventoryColumns(edits: StockEdits | undefined): ListColumns<
   const number = { isNumber: true, width: 112 } as const
   return [
     { key: 'variant', header: t('inventory.variant'), cell: (level) => <Name level={level} /> },
-    { key: 'sku', header: t('inventory.sku'), width: '14%', cell: ({ sku }) => sku },
-    { key: 'location', header: t('inventory.location'), width: '14%', cell: ({ locationName }) => locationName },
+    { key: 'sku', header: t('inventory.sku'), width: '12%', cell: ({ sku }) => sku },
+    { key: 'location', header: t('inventory.location'), width: '10%', cell: ({ locationName }) => locationName },
     {
       key: 'condition',
       header: t('inventory.conditionHeader'),
-      width: 136,
+      width: 184,
       cell: ({ condition }) => <Condition condition={condition} />,
     },
     { key: 'reserved', header: t('inventory.reserved'), ...number, cell: counted(({ reserved }) => reserved) },
