@@ -47,6 +47,8 @@ export const smallModules = [
   'admin/src/shell/onboarding/step-texts',
   'admin/src/shell/tasks/task-texts',
   'admin/src/shell/tasks/use-tasks',
+  'admin/src/ui/layout/PageActions.',
+  'admin/src/ui/layout/menu-item',
   'admin/src/ui/money/Money.',
   'admin/src/ui/save-file',
   'contract/src/online-store/menus/limits',

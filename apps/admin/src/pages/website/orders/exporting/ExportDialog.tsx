@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Asks which columns the file has. The choice of this browser is kept for the next export. */
-export function ExportDialog({ onClose, onDone }: Props) {
+export default function ExportDialog({ onClose, onDone }: Props) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string[]>(lastColumns)
   const columns = exportColumnNames.filter((name) => chosen.includes(name))

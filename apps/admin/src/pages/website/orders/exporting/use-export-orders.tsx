@@ -1,10 +1,12 @@
 import type { ExportColumn } from '@backroom/contract/selling/orders/export-columns'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../../../api/api.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { storedLanguage } from '../../../../i18n/i18n.ts'
-import { ExportDialog } from './ExportDialog.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
+
+const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'))
 
 /** Starts an export of the filtered orders with chosen columns. The task dock shows its progress and the file. */
 export function useExportOrders(filters: Record<string, string>) {
@@ -19,13 +21,15 @@ export function useExportOrders(filters: Record<string, string>) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }),
   })
   const dialog = isAsking && (
-    <ExportDialog
-      onClose={() => setAsking(false)}
-      onDone={(columns) => {
-        setAsking(false)
-        mutate(columns)
-      }}
-    />
+    <Suspense>
+      <ExportDialog
+        onClose={() => setAsking(false)}
+        onDone={(columns) => {
+          setAsking(false)
+          mutate(columns)
+        }}
+      />
+    </Suspense>
   )
   return { isPending, ask: () => setAsking(true), dialog }
 }
