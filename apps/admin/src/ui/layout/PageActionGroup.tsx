@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Menu.css'
 import { Menu } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
 import ActionMenu from './ActionMenu.tsx'
