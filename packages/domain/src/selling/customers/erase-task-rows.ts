@@ -23,7 +23,9 @@ export async function eraseTaskRows({ db, storeId }: StoreContext, person: Perso
        or t.kind in ('orderNotes.change', 'fulfillments.hold') and r.thing_id = any(${orderIds}::uuid[]))`.execute(db)
   // An undo of the task finds the review by its row.
   await sql`
-    update task_rows set label = '–' where store_id = ${storeId} and thing_id = any(${reviewIds}::uuid[])`.execute(db)
+    update task_rows r set label = '–' from tasks t
+     where r.store_id = ${storeId} and t.store_id = r.store_id and t.id = r.task_id and t.kind like 'productReviews.%'
+       and r.thing_id = any(${reviewIds}::uuid[])`.execute(db)
   await sql`
     delete from tasks
      where store_id = ${storeId} and finished_at is not null and lower(input::text) ~ any(${patterns}::text[])`.execute(
