@@ -42,6 +42,24 @@ it('folds more than two actions into a menu on a phone, but for the main one', a
   await expect.poll(() => requests('POST /stores/customers/export')).toHaveLength(1)
 })
 
+it('keeps an export pending in the menu that is opened again meanwhile', async () => {
+  usePhone()
+  let answer = (_begun: object) => {}
+  const begun = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  const { requests } = await openAdmin('/customers', { answers: { 'POST /stores/customers/export': () => begun } })
+  await click('button', 'More actions')
+  await click('menuitem', 'Export customers')
+  await expect.poll(() => requests('POST /stores/customers/export')).toHaveLength(1)
+  const isDisabled = () => all('menuitem').at(-1)?.hasAttribute('disabled')
+  await expect.poll(() => all('menuitem')).toEqual([])
+  await click('button', 'More actions')
+  await expect.poll(isDisabled).toBe(true)
+  answer({ taskId: '019a0000-0000-7000-8000-0000000000aa' })
+  await expect.poll(isDisabled).toBe(false)
+})
+
 it('moves through the folded actions with the arrow keys, and closes the menu with Escape', async () => {
   usePhone()
   await openAdmin('/customers')

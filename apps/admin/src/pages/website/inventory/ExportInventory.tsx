@@ -1,19 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { queryClient } from '../../../api/query-client.ts'
+import { useExport } from '../../../lists/use-export.ts'
 import { PageAction } from '../../../ui/layout/PageActions.tsx'
 
 /** Starts an export of the filtered levels. The task dock shows its progress and the file. */
 export function ExportInventory({ filters }: { filters: Record<string, string> }) {
   const { t } = useTranslation()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (idempotencyKey: string) => api.inventory.export({ idempotencyKey, body: filters }),
-    meta: { quiet: true },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }),
-  })
+  const { isPending, start } = useExport('inventory', (idempotencyKey) =>
+    api.inventory.export({ idempotencyKey, body: filters }),
+  )
   return (
-    <PageAction isPending={isPending} onClick={() => mutate(crypto.randomUUID())}>
+    <PageAction isPending={isPending} onClick={() => start()}>
       {t('inventory.export')}
     </PageAction>
   )
