@@ -103,6 +103,40 @@ test('a guest orders, signs in by a mailed link, sees the order, adds an address
   await expect(page.getByRole('heading', { name: says.signIn })).toBeVisible()
 })
 
+test('a customer finds the cart of the phone on the laptop, and leaves it there when signing out', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const [language, email] = ['en', 'cart-en@example.test'] as const
+  const says = texts.en.storefront.account
+  const shop = await openShop('hydro')
+  await orderAsGuest(browser, shop, { language, email })
+  const phone = await newBuyer(browser)
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await phone.goto(storefrontAddress(shop, `/products/${shop.handle}`, language))
+  await phone.getByRole('button', { name: texts.en.storefront.addToCart }).first().click()
+  await expect(phone.getByRole('dialog')).toContainText('Walnut lamp')
+  await signIn(phone, shop, { language, email })
+
+  const laptop = await newBuyer(browser)
+  await signIn(laptop, shop, { language, email })
+  await expect(laptop.locator('[data-cart-count]').first()).toHaveText('1')
+  await laptop.goto(storefrontAddress(shop, '/cart', language))
+  const quantity = laptop.getByLabel(texts.en.storefront.quantityOf('Walnut lamp'))
+  await expect(quantity).toHaveValue('1')
+  await quantity.fill('3')
+  await quantity.blur()
+  await expect(laptop.locator('[data-cart-count]').first()).toHaveText('3')
+  await phone.goto(storefrontAddress(shop, '/cart', language))
+  await expect(phone.getByLabel(texts.en.storefront.quantityOf('Walnut lamp'))).toHaveValue('3')
+
+  await laptop.goto(storefrontAddress(shop, '/account', language))
+  await laptop.getByRole('button', { name: says.signOut, exact: true }).click()
+  await expect(laptop.getByRole('heading', { name: says.signIn })).toBeVisible()
+  await laptop.goto(storefrontAddress(shop, '/cart', language))
+  await expect(laptop.locator('main')).not.toContainText('Walnut lamp')
+})
+
 test('signs in in Vietnamese on a phone, with the other theme, and signs out everywhere', async ({ browser }) => {
   test.setTimeout(180_000)
   const [language, email] = ['vi', 'account-vi@example.test'] as const

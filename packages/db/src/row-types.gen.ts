@@ -222,6 +222,7 @@ export interface Carts {
   discount_codes: Generated<string[]>;
   id: Generated<string>;
   is_draft: Generated<boolean>;
+  note: Generated<string>;
   reached_checkout_at: string | null;
   store_id: Generated<string>;
   updated_at: Generated<string>;
@@ -381,6 +382,12 @@ export interface CustomerAddresses {
   customer_id: string;
   id: Generated<string>;
   is_default: Generated<boolean>;
+  store_id: Generated<string>;
+}
+
+export interface CustomerCarts {
+  cart_id: string;
+  customer_id: string;
   store_id: Generated<string>;
 }
 
@@ -2598,6 +2605,7 @@ export interface DB {
   cost_rule_shipping: CostRuleShipping;
   cost_rules: CostRules;
   customer_addresses: CustomerAddresses;
+  customer_carts: CustomerCarts;
   customer_consents: CustomerConsents;
   customer_erasures: CustomerErasures;
   customer_events: CustomerEvents;

@@ -77,6 +77,7 @@ export const subscribePath = '/subscribers'
 export const subscribedPath = '/subscribed'
 /** The link in the email that confirms an address. */
 export const confirmSubscriberPath = (token: string) => `${subscribePath}/${segment(token)}`
+export const cartNotePath = '/cart/note'
 export const discountCodesPath = '/cart/discount-codes'
 export const removeDiscountCodePath = '/cart/discount-codes/removal'
 export const linePath = (lineId: string) => `/cart/lines/${segment(lineId)}`

@@ -37,6 +37,18 @@ describe.each(themeKeys)('the cart of %s', (themeKey) => {
     expect(cart(themeKey, goal({ goalAmount: 80 }), empty).querySelector('progress')).toBeNull()
   })
 
+  it('takes a note to the shop along to the checkout, if the merchant allows notes', () => {
+    const view = { ...page, note: 'Ring <twice>' }
+    const way = (root: Document) => root.querySelector('.button-checkout')!
+    const allowed = cart(themeKey, { checkout: { isCustomerNote: true } }, view)
+    expect(allowed.querySelector('textarea')?.value).toBe('Ring <twice>')
+    const form = allowed.querySelector('form[action="/cart/note"]')!
+    expect(way(allowed).getAttribute('form')).toBe(form.id)
+    expect([way(allowed).getAttribute('name'), way(allowed).getAttribute('value')]).toEqual(['next', 'checkout'])
+    const without = cart(themeKey, { checkout: { isCustomerNote: false } }, view)
+    expect([without.querySelector('textarea'), way(without).getAttribute('href')]).toEqual([null, '/checkout'])
+  })
+
   it('uses the merchant’s texts for heading, checkout and empty cart, and escapes them', () => {
     const settings = { cart: { heading: 'Bag <b>', emptyMessage: 'Nothing, yet', checkoutLabel: 'Pay now' } }
     const root = cart(themeKey, settings)

@@ -8,6 +8,7 @@ import { FreeShipping } from '../cart/FreeShipping.tsx'
 import { GoneLines } from '../cart/GoneLines.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { Subtotal } from '../cart/Subtotal.tsx'
+import { ToCheckout } from '../cart/ToCheckout.tsx'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { useMoney, useStorefront, useTheme } from '../storefront-context.tsx'
@@ -19,7 +20,7 @@ import { ProductCard } from './ProductCard.tsx'
 const mostRelated = 4
 
 export function CartPage({ page }: { page: CartPageView }) {
-  const { cart, upsell, isFull, gone } = page
+  const { cart, upsell, isFull, gone, note } = page
   const { texts } = useStorefront()
   const money = useMoney()
   const own = useCartTexts()
@@ -50,9 +51,7 @@ export function CartPage({ page }: { page: CartPageView }) {
               <Subtotal cart={cart} />
               <Discounts cart={cart} place="cart" />
               <p className="muted">{texts.taxesAtCheckout}</p>
-              <a className="button button-checkout" href="/checkout">
-                {own.checkoutLabel}
-              </a>
+              <ToCheckout note={note} />
               {show_continue_shopping && (
                 <a className="summary-more" href="/collections/all">
                   {texts.continueShopping}

@@ -9,6 +9,7 @@ import { FreeShipping } from '../cart/FreeShipping.tsx'
 import { GoneLines } from '../cart/GoneLines.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { Subtotal } from '../cart/Subtotal.tsx'
+import { ToCheckout } from '../cart/ToCheckout.tsx'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { useMoney, useStorefront, useTheme } from '../storefront-context.tsx'
@@ -19,7 +20,7 @@ import { CartOffer, useOffer } from './CartOffer.tsx'
 import { ProductFigure } from './ProductFigure.tsx'
 
 export function CartPage({ page }: { page: CartPageView }) {
-  const { cart, isFull, gone } = page
+  const { cart, isFull, gone, note } = page
   const { texts } = useStorefront()
   const money = useMoney()
   const own = useCartTexts()
@@ -53,9 +54,7 @@ export function CartPage({ page }: { page: CartPageView }) {
               <Subtotal cart={cart} />
               <Discounts cart={cart} place="cart" />
               <p className="muted">{texts.taxesAtCheckout}</p>
-              <a className="button button-checkout" href="/checkout">
-                {own.checkoutLabel}
-              </a>
+              <ToCheckout note={note} />
               {show_continue_shopping && (
                 <a className="text-link" href="/collections/all">
                   {texts.continueShopping}

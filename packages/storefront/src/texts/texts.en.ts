@@ -190,6 +190,7 @@ export const en = {
   backTo: (step: string) => `Back to ${step}`,
   note: 'Order note',
   noteHint: 'Anything the shop should know about your order.',
+  saveNote: 'Save note',
   yourNote: 'Your note',
   fromTheShop: 'From the shop',
   contact: 'Contact',

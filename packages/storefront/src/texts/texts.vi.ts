@@ -188,6 +188,7 @@ export const vi: Texts = {
   backTo: (step) => `Quay lại: ${step}`,
   note: 'Ghi chú đơn hàng',
   noteHint: 'Những điều cửa hàng cần biết về đơn hàng của bạn.',
+  saveNote: 'Lưu ghi chú',
   yourNote: 'Ghi chú của bạn',
   fromTheShop: 'Từ cửa hàng',
   contact: 'Liên hệ',

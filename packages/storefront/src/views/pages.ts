@@ -112,6 +112,8 @@ export interface CartPageView extends AnyPageView {
   cart: CartView
   /** Whether an item exceeded the cart's limit. */
   isFull?: boolean
+  /** What the buyer wrote to the shop. */
+  note?: string
   /** The visitor followed a link to a checkout that cannot be continued. */
   deadLink?: DeadLink
   /** The page on which the shop says how to reach it, for a link that has expired. */

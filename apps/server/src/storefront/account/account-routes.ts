@@ -1,5 +1,6 @@
 import { networkOf } from '@backroom/domain/platform/attempts/attempts'
 import {
+  findSession,
   isSignInLink,
   mailSignInLink,
   signIn,
@@ -17,6 +18,7 @@ import { atHost, sendVisitorPage } from '../visits/visitor-answer.ts'
 import { forgetSession, rememberSession, sessionTokenOf } from './account-cookie.ts'
 import { accountPage, ordersPage } from './account-pages.ts'
 import { serveAddresses } from './address-routes.ts'
+import { bringCart, leaveCart } from './customer-cart.ts'
 import { serveAccountDetails } from './details-routes.ts'
 import { signedInCustomer } from './signed-in.ts'
 
@@ -46,9 +48,13 @@ export function serveAccount(app: FastifyInstance, services: Services) {
       : send(services, request, reply, { state: 'gone' }, 404)
   })
   app.post<Linked>('/account/links/:token', perMinute, async (request, reply) => {
-    const session = await atHost(services, request, 'write', (ctx) => signIn(ctx, request.params.token))
-    if (session === undefined) return send(services, request, reply, { state: 'gone' }, 404)
-    rememberSession(services, reply, session)
+    const session = await atHost(services, request, 'write', async (ctx) => {
+      const signedIn = await signIn(ctx, request.params.token)
+      if (signedIn) await bringCart(ctx, request, reply, signedIn.customerId)
+      return signedIn
+    })
+    if (!session) return send(services, request, reply, { state: 'gone' }, 404)
+    rememberSession(services, reply, session.token)
     return reply.header('cache-control', 'no-store').redirect(accountPath(), 303)
   })
   app.post('/account/sign-out', perMinute, (request, reply) => leave(services, request, reply))
@@ -81,11 +87,12 @@ async function mailLink(services: Services, request: FastifyRequest, reply: Fast
 async function leave(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { everywhere } = (request.body ?? {}) as Record<string, unknown>
   const token = sessionTokenOf(services, request)
-  const customer = everywhere === 'yes' ? await signedInCustomer(services, request) : undefined
   if (token !== undefined)
     await atHost(services, request, 'write', async (ctx) => {
+      const customer = await findSession(ctx, token)
+      if (customer) await leaveCart(ctx, request, reply, customer.id)
       await signOut(ctx, token)
-      if (customer) await signOutEverywhere(ctx, customer.id)
+      if (customer && everywhere === 'yes') await signOutEverywhere(ctx, customer.id)
     })
   forgetSession(services, reply)
   return reply.header('cache-control', 'no-store').redirect(accountPath(), 303)

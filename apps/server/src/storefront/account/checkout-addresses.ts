@@ -29,12 +29,12 @@ export function addressChoices(
   return { savedAddresses: { chosenId: saved.find(isFilledIn)?.id ?? '', choices } }
 }
 
-/** A new checkout of a signed-in customer begins with the mailbox and the default address. */
-export async function filledByCustomer(services: Services, request: FastifyRequest) {
+/** A new checkout begins with the note of the cart, and with the mailbox and the default address of a signed-in customer. */
+export async function filledBefore(services: Services, request: FastifyRequest, note: string) {
   const customer = await signedInCustomer(services, request)
-  if (!customer) return {}
+  if (!customer) return note === '' ? {} : { values: filledWith('', note, emptyAddress) }
   const [first] = await atHost(services, request, 'read', (ctx) => listAddresses(ctx, customer.id))
-  return { values: filledWith(customer.email, '', first?.address ?? emptyAddress) }
+  return { values: filledWith(customer.email, note, first?.address ?? emptyAddress) }
 }
 
 /** The form that asks for a saved address. One that is gone changes nothing. */

@@ -1,4 +1,4 @@
-import { oneLine } from '@backroom/contract/platform/api/fields'
+import { oneLine, text } from '@backroom/contract/platform/api/fields'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { limits as discountLimits } from '@backroom/contract/selling/discounts/limits'
 import { limits } from '@backroom/contract/selling/orders/limits'
@@ -11,17 +11,19 @@ import {
   findCart,
   isDraftToPay,
   removeCode,
+  saveCartNote,
   setCartQuantity,
 } from '@backroom/domain/selling/carts/carts'
 import { findStore } from '@backroom/domain/stores/stores/stores'
 import { checkoutStep } from '@backroom/storefront/checkout/checkout-step'
-import { discountCodesPath, removeDiscountCodePath } from '@backroom/storefront/links'
+import { cartNotePath, discountCodesPath, removeDiscountCodePath } from '@backroom/storefront/links'
 import { renderMiniCart } from '@backroom/storefront/render/render-page.tsx'
 import { textsIn } from '@backroom/storefront/texts/texts-in'
 import { deadLinks } from '@backroom/storefront/views/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../app-services.ts'
+import { shareCart, shownCart } from '../account/customer-cart.ts'
 import { liveTheme } from '../page-renderer.ts'
 import type { PlainAnswers } from '../plain-answers.ts'
 import { cartView, storeView } from '../views.ts'
@@ -54,6 +56,16 @@ const DiscountCode = z.object({
   code: oneLine(discountLimits.codeLength),
   place: z.enum(['cart', 'checkout']).catch('cart'),
 })
+/** A note that is too long is cut, as the field does. */
+const CartNote = z.object({
+  note: z
+    .string()
+    .transform((note) => note.replaceAll('\r\n', '\n').trim().slice(0, limits.customerNote))
+    .pipe(text(limits.customerNote))
+    .optional()
+    .catch(undefined),
+  next: z.literal('checkout').optional().catch(undefined),
+})
 const SetLine = z.object({ lineId: z.uuid(), quantity })
 /** What the script accepts as an answer to adding: the mini cart alone. */
 const sheetType = 'text/x-cart-sheet'
@@ -62,17 +74,19 @@ const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 mi
 /** The cart and its forms, which work without scripts. */
 export function serveCart(app: FastifyInstance, services: Services, plain: PlainAnswers) {
   app.get('/cart', async (request, reply) => {
-    const cartId = cartOf(request)
-    const isDraft = cartId && (await atHost(services, request, 'read', (ctx) => isDraftToPay(ctx, cartId)))
+    const { cartId, isDraft } = await atHost(services, request, 'read', async (ctx) => {
+      const shownId = await shownCart(ctx, services, request, reply)
+      return { cartId: shownId, isDraft: shownId && (await isDraftToPay(ctx, shownId)) }
+    })
     if (isDraft) return reply.redirect('/checkout', 303)
     return sendVisitorPage(services, request, reply, (ctx, _theme, language) =>
-      cartPage(ctx, cartId, language, noteOf(request.query as Record<string, unknown>)),
+      cartPage(ctx, cartId, language, whyOf(request.query as Record<string, unknown>)),
     )
   })
   app.get('/cart/sheet', async (request, reply) => {
     const language = languageOf(request, reply)
     const html = await atHost(services, request, 'read', async (ctx) => {
-      const cartId = cartOf(request)
+      const cartId = await shownCart(ctx, services, request, reply)
       const isDraft = cartId && (await isDraftToPay(ctx, cartId))
       return miniCart(ctx, isDraft ? undefined : cartId, language)
     })
@@ -90,13 +104,19 @@ export function serveCart(app: FastifyInstance, services: Services, plain: Plain
       })
     return reply.redirect('/cart', 303)
   })
+  app.post(cartNotePath, atMost(60), async (request, reply) => {
+    const { note, next } = CartNote.safeParse(request.body).data ?? {}
+    const cartId = cartOf(request)
+    if (cartId && note !== undefined) await atHost(services, request, 'write', (ctx) => saveCartNote(ctx, cartId, note))
+    return reply.redirect(next === 'checkout' ? '/checkout' : '/cart', 303)
+  })
   // Few, because codes can be guessed.
   app.post(discountCodesPath, atMost(20), (request, reply) => changeCodes(services, request, reply, enterCode))
   app.post(removeDiscountCodePath, atMost(60), (request, reply) => changeCodes(services, request, reply, removeCode))
 }
 
 /** Why a form or a link led here. */
-const noteOf = (query: Record<string, unknown>) => ({
+const whyOf = (query: Record<string, unknown>) => ({
   isFull: 'full' in query,
   deadLink: deadLinks.find((state) => state === query.link),
 })
@@ -114,8 +134,9 @@ async function addLine(services: Services, plain: PlainAnswers, request: Fastify
   const language = languageOf(request, reply)
   const isScript = request.headers.accept === sheetType
   const added = await atHost(services, request, 'write', async (ctx) => {
-    const cartId = await addToCart(ctx, cartOf(request), wanted.data)
-    if (!cartId) return {}
+    const addedTo = await addToCart(ctx, cartOf(request), wanted.data)
+    if (!addedTo) return {}
+    const cartId = await shareCart(ctx, services, request, addedTo)
     rememberCart(reply, cartId, await countPieces(ctx, cartId))
     if (isScript) return { cartId, html: await miniCart(ctx, cartId, language) }
     // Buyers who accept an offer look at their cart first.

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@backroom/domain/money/payments/payments'
 import type { StoreContext } from '@backroom/domain/platform/context'
-import { isCartEmpty, reachCheckout } from '@backroom/domain/selling/carts/carts'
+import { findCartNote, isCartEmpty, reachCheckout } from '@backroom/domain/selling/carts/carts'
 import { findAsked } from '@backroom/domain/selling/checkout-settings/checkout-settings'
 import {
   findPayer,
@@ -14,7 +14,7 @@ import { orderPath, pendingPath } from '@backroom/storefront/links'
 import type { PendingPageView } from '@backroom/storefront/views/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../app-services.ts'
-import { filledByCustomer, readAddressChoice } from '../account/checkout-addresses.ts'
+import { filledBefore, readAddressChoice } from '../account/checkout-addresses.ts'
 import { cartOf, visitingOf, visitOf } from '../visits/visitor.ts'
 import { atHost, sendVisitorPage, waitingAtHost } from '../visits/visitor-answer.ts'
 import { orderPage, pendingPage } from '../visits/visitor-pages.ts'
@@ -58,14 +58,15 @@ export function serveCheckout(app: FastifyInstance, services: Services) {
 async function openCheckout(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const cartId = cartOf(request)
   if (!cartId) return reply.redirect('/cart', 303)
-  const { isPaying, isEmpty, saved } = await atHost(services, request, 'read', async (ctx) => ({
+  const { isPaying, isEmpty, saved, note } = await atHost(services, request, 'read', async (ctx) => ({
     isPaying: await hasPaymentInProgress(ctx, cartId),
     isEmpty: await isCartEmpty(ctx, cartId),
     saved: await findSavedForm(ctx, cartId),
+    note: await findCartNote(ctx, cartId),
   }))
   if (isPaying) return sendPending(services, request, reply, '/checkout')
   if (isEmpty) return reply.redirect('/cart', 303)
-  const form = saved ?? (await filledByCustomer(services, request))
+  const form = saved ?? (await filledBefore(services, request, note))
   // Programs that check links ask with HEAD, and see no page.
   const isSeen = request.method === 'GET'
   const isArrival = isSeen && (await atHost(services, request, 'write', (ctx) => reachCheckout(ctx, cartId)))

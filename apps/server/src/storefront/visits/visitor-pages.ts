@@ -8,7 +8,7 @@ import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { listCards } from '@backroom/domain/catalog/products/products'
 import { findOfferedConnections, takesPayments } from '@backroom/domain/money/payment-connections/payment-connections'
 import type { StoreContext } from '@backroom/domain/platform/context'
-import { findCart, findGoneLines, isLinkExpired } from '@backroom/domain/selling/carts/carts'
+import { findCart, findCartNote, findGoneLines, isLinkExpired } from '@backroom/domain/selling/carts/carts'
 import {
   findAsked,
   findReturnDays,
@@ -41,11 +41,11 @@ export async function cartPage(
   ctx: StoreContext,
   cartId: string | undefined,
   language: Language,
-  note: { isFull?: boolean; deadLink?: DeadLink | undefined } = {},
+  why: { isFull?: boolean; deadLink?: DeadLink | undefined } = {},
 ): Promise<StorefrontPageView> {
   const cart = await findCart(ctx, cartId)
   const isExpired = cartId !== undefined && cart.itemCount === 0 && (await isLinkExpired(ctx, cartId))
-  const deadLink = note.deadLink ?? (isExpired ? 'expired' : undefined)
+  const deadLink = why.deadLink ?? (isExpired ? 'expired' : undefined)
   const gone = cartId ? await findGoneLines(ctx, cartId) : []
   const inCart = new Set(cart.lines.map(({ productId }) => productId))
   const others = await listCards(ctx, { limit: upsellCount + inCart.size })
@@ -53,7 +53,8 @@ export async function cartPage(
     kind: 'cart',
     store: await storeView(ctx, language),
     cart: cartView(cart),
-    isFull: note.isFull ?? false,
+    isFull: why.isFull ?? false,
+    note: cartId ? await findCartNote(ctx, cartId) : '',
     ...(deadLink && { deadLink }),
     ...(deadLink === 'expired' && (await contactView(ctx))),
     gone,

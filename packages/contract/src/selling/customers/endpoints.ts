@@ -107,6 +107,8 @@ const PersonalData = z.object({
   timeline: z.array(z.record(z.string(), z.unknown())),
   orders: z.array(z.record(z.string(), z.unknown())),
   checkouts: z.array(z.record(z.string(), z.unknown())),
+  /** Of the cart that the customer left, signed in. */
+  cart: z.array(z.record(z.string(), z.unknown())),
   reviews: z.array(z.record(z.string(), z.unknown())),
   mails: z.array(z.record(z.string(), z.unknown())),
   exportedAt: instant,

@@ -47,6 +47,13 @@ export async function removeCode(scope: Scope, cartId: string, code: string): Pr
   await storeCodes(scope, cartId, without(await lockCodes(scope, cartId), code))
 }
 
+/** Adds the codes of another cart, as if they had been entered before those of this one. */
+export async function takeCodes(scope: Scope, cartId: string, fromCartId: string): Promise<void> {
+  const own = await lockCodes(scope, cartId)
+  const others = own.reduce<string[]>((codes, code) => without(codes, code), await lockCodes(scope, fromCartId))
+  await storeCodes(scope, cartId, [...others, ...own])
+}
+
 const without = (codes: readonly string[], code: string) =>
   codes.filter((known) => known.toLowerCase() !== code.trim().toLowerCase())
 

@@ -1,5 +1,6 @@
 export { addToCart, CartFull } from './add-to-cart.ts'
 export { enterCode, findCodes, removeCode } from './cart-codes.ts'
+export { findCartNote, saveCartNote } from './cart-note.ts'
 export {
   type CartLine,
   countCartsWithProduct,
@@ -8,6 +9,7 @@ export {
   findGoneLines,
   type GoneLine,
 } from './cart-queries.ts'
+export { findCustomerCart, isCartOf, joinCarts } from './customer-cart.ts'
 export {
   type DraftTerms,
   type DraftTermsLine,

@@ -17,9 +17,12 @@ export interface SignedInCustomer {
 
 /**
  * Uses up a mailed link: of concurrent calls one gets a session.
- * @returns the token of the session, of which only the hash is stored; undefined for a link that does not work
+ * @returns its token, of which only the hash is stored, and the customer; undefined for a link that does not work
  */
-export async function signIn({ db, storeId }: StoreContext, linkToken: string): Promise<string | undefined> {
+export async function signIn(
+  { db, storeId }: StoreContext,
+  linkToken: string,
+): Promise<{ token: string; customerId: string } | undefined> {
   const link = await db
     .deleteFrom('customer_links')
     .where('store_id', '=', storeId)
@@ -49,7 +52,7 @@ export async function signIn({ db, storeId }: StoreContext, linkToken: string): 
     delete from customer_sessions where store_id = ${storeId} and token_hash in (
       select token_hash from customer_sessions where store_id = ${storeId} and customer_id = ${customer.id}
        order by created_at desc, token_hash offset ${sessionsOfCustomer})`.execute(db)
-  return token
+  return { token, customerId: customer.id }
 }
 
 /** The customer of a session. A customer who has another mailbox since has to prove that one. */

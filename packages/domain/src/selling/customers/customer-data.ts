@@ -48,6 +48,12 @@ export async function findPersonalData(ctx: TenantContext, id: string): Promise<
       select jsonb_build_object('email', email, 'shippingAddress', shipping_address, 'note', customer_note, 'vatNumber', vat_number,
                'device', device, 'touches', touches, 'updatedAt', updated_at) as row
         from checkouts where store_id = ${storeId} and lower(email) = any(${keys}) and email <> '' order by id`),
+    cart: await rowsOf(sql`
+      select jsonb_build_object('title', l.title, 'text', l.personalization, 'quantity', l.quantity, 'note', c.note, 'addedAt', l.added_at) as row
+        from customer_carts k
+        join carts c on c.store_id = k.store_id and c.id = k.cart_id
+        join cart_lines l on l.store_id = c.store_id and l.cart_id = c.id
+       where k.store_id = ${storeId} and k.customer_id = ${id} order by l.added_at, l.id`),
     reviews: await rowsOf(sql`
       select jsonb_build_object('author', author_name, 'email', email, 'rating', rating, 'title', title, 'text', body,
                'createdAt', created_at) as row

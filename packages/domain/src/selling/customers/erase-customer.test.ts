@@ -6,6 +6,7 @@ import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { joinCarts } from '../carts/carts.ts'
 import { saveOrderAddress } from '../order-addresses/order-addresses.ts'
 import { placeOrder } from '../orders/orders.ts'
 import { customerKeyOf } from './customer-key.ts'
@@ -97,6 +98,23 @@ async function leaveTraces(id: string, mailbox: string, by = person) {
   await env.query(`insert into subscribers (store_id, email, source) values ($1, $2, 'subscribe')`, [lotus, mailbox])
   const ofOrder = (statement: string) => env.query(statement, [lotus, orderId])
   await ofOrder(`update order_lines set personalization = 'For ${firstName}' where store_id = $1 and order_id = $2`)
+  await ofOrder(
+    `update cart_lines set personalization = 'For ${firstName}' where store_id = $1 and cart_id = (
+       select cart_id from orders where store_id = $1 and id = $2)`,
+  )
+  // Left in a browser, signed in; and at a checkout, as a guest.
+  await env.query(
+    `with cart as (
+       insert into carts (store_id, note) select $1, $2 from generate_series(1, 2) returning id),
+     line as (
+       insert into cart_lines (store_id, cart_id, variant_id, personalization, quantity)
+       select $1, id, (select variant_id from order_lines where order_id = $3 limit 1), $2, 1 from cart),
+     left_at as (
+       insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents)
+       select $1, max(id::text)::uuid, $4, '{}', '', 'mobile', 'USD', '[]', 0, 0, 0, 0, 0 from cart)
+     insert into customer_carts (store_id, customer_id, cart_id) select $1, $5, min(id::text)::uuid from cart`,
+    [lotus, `${firstName} and ${lastName}`, orderId, mailbox, id],
+  )
   await ofOrder(`update orders set note = 'Ask ${firstName}', tags = '{${lastName}}' where store_id = $1 and id = $2`)
   await ofOrder(
     `insert into order_events (store_id, order_id, kind, detail)
@@ -417,7 +435,17 @@ test('the data of a person contains what is stored about them, and nothing about
       where customer_id = $1 on conflict do nothing`,
     [id],
   )
+  const kim = (await env.query<{ id: string }>('select id from customers where id <> $1', [id]))[0]!.id
+  for (const [customerId, text] of [
+    [id, 'For Xuxa'],
+    [kim, 'From kim@'],
+  ] as const) {
+    const cartId = await cartWith(env.store, variantId, 3)
+    await env.query(`update cart_lines set personalization = $2 where cart_id = $1`, [cartId, text])
+    await env.store.inStore((ctx) => joinCarts(ctx, customerId, cartId))
+  }
   const data = await env.act('customers.data', (ctx) => findPersonalData(ctx, id))
+  expect(data.cart).toMatchObject([{ text: 'For Xuxa', quantity: 3, note: '' }])
   expect(data).toMatchObject({
     customer: { email, firstName: 'Xuxa', spentCents: 2500 },
     addresses: [{ city: 'Oddville' }],

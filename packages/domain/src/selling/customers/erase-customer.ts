@@ -47,6 +47,7 @@ export async function eraseCustomer(ctx: TenantContext, id: string): Promise<{ o
   const reviews = await sql<{ id: string }>`
     select id from product_reviews where store_id = ${storeId} and lower(email) = any(${keys})`.execute(db)
   const events = await findPersonalEvents(ctx, person)
+  await eraseCarts(ctx, id, person)
   await db.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', id).execute()
   for (const erasure of erasures) await erasure(person).execute(db)
   await eraseUses(ctx, keys)
@@ -172,6 +173,15 @@ const erasures: ((person: Person) => RawBuilder<unknown>)[] = [
   ({ storeId, patterns }) => sql`
     delete from idempotency_keys where store_id = ${storeId} and lower(answer) ~ any(${patterns})`,
 ]
+
+/** What the customer wrote on a product or to the shop may be a name. Before the checkouts lose the address that they are found by. */
+const eraseCarts = ({ db, storeId }: StoreContext, id: string, { keys, orderIds }: Person) =>
+  sql`
+    delete from carts
+     where store_id = ${storeId} and not is_draft and id in (
+       select cart_id from customer_carts where store_id = ${storeId} and customer_id = ${id}
+       union all select cart_id from checkouts where store_id = ${storeId} and lower(email) = any(${keys})
+       union all select cart_id from orders where store_id = ${storeId} and id = any(${orderIds}::uuid[]))`.execute(db)
 
 /** The uses of discounts count on, for someone unknown. */
 async function eraseUses({ db, storeId }: StoreContext, keys: string[]): Promise<void> {

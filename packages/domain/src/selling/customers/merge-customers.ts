@@ -61,6 +61,10 @@ async function moveRows({ db, storeId }: TenantContext, id: string, otherId: str
         where own.store_id = moved.store_id and own.customer_id = ${id} and own.content_key = moved.content_key)`.execute(
     db,
   )
+  await sql`
+    update customer_carts moved set customer_id = ${id}
+     where store_id = ${storeId} and customer_id = ${otherId} and not exists (
+       select from customer_carts own where own.store_id = moved.store_id and own.customer_id = ${id})`.execute(db)
   for (const table of ['customer_consents', 'customer_events'] as const)
     await db
       .updateTable(table)

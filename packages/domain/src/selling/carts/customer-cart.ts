@@ -1,0 +1,111 @@
+import { limits } from '@backroom/contract/selling/orders/limits'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { takeCodes } from './cart-codes.ts'
+
+/** Neither ordered, nor being paid, nor that of a draft order. */
+const isOpen = sql<boolean>`(not c.is_draft
+  and not exists (select from orders o where o.store_id = c.store_id and o.cart_id = c.id)
+  and not exists (select from checkouts k where k.store_id = c.store_id and k.cart_id = c.id and k.state = 'paying'))`
+
+/** The cart that a customer left in any browser; undefined without one that is still open. */
+async function findLeftCart({ db, storeId }: StoreContext, customerId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from customer_carts k join carts c on c.store_id = k.store_id and c.id = k.cart_id
+     where k.store_id = ${storeId} and k.customer_id = ${customerId} and ${isOpen}`.execute(db)
+  return rows[0]?.id
+}
+
+type Use = 'open' | 'paying' | 'draft' | 'gone'
+
+/** What a cart of a browser is to a customer: one that was ordered, or that another customer left there, is `gone`. */
+async function useOf({ db, storeId }: StoreContext, customerId: string, cartId: string): Promise<Use> {
+  const { rows } = await sql<{ use: Use }>`
+    select case when c.is_draft then 'draft' when ${isOpen} then 'open'
+                when exists (select from orders o where o.store_id = c.store_id and o.cart_id = c.id) then 'gone'
+                else 'paying' end as use
+      from carts c
+     where c.store_id = ${storeId} and c.id = ${cartId} and not exists (
+       select from customer_carts k
+        where k.store_id = c.store_id and k.cart_id = c.id and k.customer_id <> ${customerId})`.execute(db)
+  return rows[0]?.use ?? 'gone'
+}
+
+/** Whether a cart is the one that the customer finds in each browser. */
+export async function isCartOf({ db, storeId }: StoreContext, customerId: string, cartId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from customer_carts where store_id = ${storeId} and customer_id = ${customerId} and cart_id = ${cartId}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** @returns the cart that a customer sees in a browser: the browser's own, or what the customer left in another one */
+export async function findCustomerCart(
+  ctx: StoreContext,
+  customerId: string,
+  cartId: string | undefined,
+): Promise<string | undefined> {
+  const use = cartId === undefined ? 'gone' : await useOf(ctx, customerId, cartId)
+  return use === 'gone' ? findLeftCart(ctx, customerId) : cartId
+}
+
+/**
+ * Makes the cart of a browser that of its customer. What the customer left in another browser joins it, so that it is the same one
+ * everywhere. Carts that are being paid and those of draft orders stay as they are.
+ * @returns the cart that the browser has from now on; undefined without any
+ */
+export async function joinCarts(
+  ctx: StoreContext,
+  customerId: string,
+  cartId: string | undefined,
+): Promise<string | undefined> {
+  const id = await findCustomerCart(ctx, customerId, cartId)
+  if (id === undefined || (await useOf(ctx, customerId, id)) !== 'open') return id
+  // The row is locked, so that of two browsers that join at once the second one takes everything along.
+  const { rows } = await sql<{ leftId: string | null }>`
+    insert into customer_carts (store_id, customer_id, cart_id) values (${ctx.storeId}, ${customerId}, ${id})
+    on conflict (store_id, customer_id) do update set cart_id = excluded.cart_id
+    returning old.cart_id as "leftId"`.execute(ctx.db)
+  const leftId = rows[0]?.leftId
+  if (leftId && leftId !== id) await takeAlong(ctx, id, leftId)
+  return id
+}
+
+/** Moves the lines, codes and the note of a cart into another one. What both hold, stays as it is in the other one. */
+async function takeAlong(ctx: StoreContext, cartId: string, leftId: string): Promise<void> {
+  const { db, storeId } = ctx
+  // As payments lock a cart.
+  const locked = await sql`
+    select id from carts where store_id = ${storeId} and id in (${cartId}, ${leftId}) order by id for update`.execute(
+    db,
+  )
+  const open = await sql`select from carts c where c.store_id = ${storeId} and c.id = ${leftId} and ${isOpen}`.execute(
+    db,
+  )
+  if (locked.rows.length < 2 || open.rows.length === 0) return
+  await moveLines(ctx, cartId, leftId)
+  await takeCodes(ctx, cartId, leftId)
+  await sql`
+    update carts c set note = case when c.note = '' then l.note else c.note end, updated_at = now()
+      from carts l
+     where c.store_id = ${storeId} and c.id = ${cartId} and l.store_id = c.store_id and l.id = ${leftId}`.execute(db)
+  // A checkout that was left there stays in the figures.
+  await sql`
+    delete from carts c where c.store_id = ${storeId} and c.id = ${leftId}
+       and not exists (select from checkouts k where k.store_id = c.store_id and k.cart_id = c.id)`.execute(db)
+}
+
+/** Of more lines than a cart holds, the oldest ones are left out. */
+const moveLines = ({ db, storeId }: StoreContext, cartId: string, leftId: string) =>
+  sql`
+    with moved as (delete from cart_lines where store_id = ${storeId} and cart_id = ${leftId} returning *)
+    insert into cart_lines (store_id, cart_id, variant_id, personalization, title, upsell_id, quantity, added_at)
+    select store_id, ${cartId}, variant_id, personalization, title, upsell_id, quantity, added_at from moved
+     where not exists (
+       select from cart_lines own
+        where own.store_id = moved.store_id and own.cart_id = ${cartId} and own.variant_id = moved.variant_id
+          and own.personalization = moved.personalization)
+     order by added_at desc, id desc
+     limit greatest(0, ${limits.cartLines} - (
+       select count(*) from cart_lines where store_id = ${storeId} and cart_id = ${cartId}))`.execute(db)
