@@ -9,7 +9,7 @@ export const cartNoteForm = 'cart-note'
 export function CartNote({ note }: { note: string }) {
   const { texts } = useStorefront()
   return (
-    <form id={cartNoteForm} method="post" action={cartNotePath}>
+    <form id={cartNoteForm} className="cart-note" method="post" action={cartNotePath}>
       <div className="field">
         <label htmlFor="note">
           {texts.note} <span className="field-optional">({texts.optional})</span>
