@@ -59,6 +59,24 @@ it('shows what was put into the cart on the phone also on the laptop, once both 
   ])
 })
 
+it('keeps all pieces that there are when both carts hold some of them', async () => {
+  await setStock(shop.database.owner, shop.large, 10)
+  await shop.order(bee)
+  const [phone, laptop] = [newBrowser(), newBrowser()]
+  await phone.signIn(bee)
+  await phone.add(shop.large, 10)
+  await laptop.add(shop.large, 1)
+  expect((await laptop.signIn(bee)).statusCode).toBe(303)
+  expect([await laptop.quantities(), laptop.count()]).toEqual([['10'], '10'])
+  const placed = await laptop.post('/checkout', {
+    ...checkoutForm,
+    email: bee,
+    total: '26000',
+    attempt: crypto.randomUUID(),
+  })
+  expect(placed.headers.location).toMatch(/^\/orders\//)
+})
+
 it('gives a browser that holds nothing the cart when it signs in, and when it comes back', async () => {
   await shop.order(bee)
   const [phone, laptop] = [newBrowser(), newBrowser()]

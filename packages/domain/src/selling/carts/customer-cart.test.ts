@@ -71,17 +71,28 @@ test('gives a browser without a cart the one that the customer left in another b
   expect([await join(undefined, stranger), await find(undefined, stranger)]).toEqual([undefined, undefined])
 })
 
-test('takes along what was left, and keeps the quantity that this browser has of the same', async () => {
-  const left = (await add(await add(undefined, mug, 2), tee, 5))!
+test('takes along what was left, and of an item in both the larger quantity', async () => {
+  const left = (await add(await add(await add(undefined, mug, 2), tee, 5), cap, 10))!
   await join(left)
   const own = (await add(await add(undefined, cap, 3), mug, 7))!
+  const upsellId = crypto.randomUUID()
+  await env.query('update cart_lines set upsell_id = $2 where cart_id = $1 and variant_id = $3', [left, upsellId, tee])
+  await env.query(`update carts set updated_at = now() - interval '80 days' where id = $1`, [own])
   expect(await join(own)).toBe(own)
+  // As long as one that was changed now, and with the offers that its items were added from.
+  expect(
+    await env.query(
+      `select l.upsell_id as "upsellId" from carts c join cart_lines l on l.cart_id = c.id
+        where c.id = $1 and l.upsell_id is not null and c.updated_at > now() - interval '1 hour'`,
+      [own],
+    ),
+  ).toEqual([{ upsellId }])
   // Lines stay in the order in which they were added.
-  expect(await linesOf(own)).toEqual(['tee × 5', 'cap × 3', 'mug × 7'])
+  expect(await linesOf(own)).toEqual(['tee × 5', 'cap × 10', 'mug × 7'])
   expect(await exists(left)).toBe(false)
   // Joining again changes nothing.
   expect(await join(own)).toBe(own)
-  expect(await linesOf(own)).toEqual(['tee × 5', 'cap × 3', 'mug × 7'])
+  expect(await linesOf(own)).toEqual(['tee × 5', 'cap × 10', 'mug × 7'])
 })
 
 test('leaves the carts of other customers and of guests alone', async () => {

@@ -16,14 +16,17 @@ async function findLeftCart({ db, storeId }: StoreContext, customerId: string): 
   return rows[0]?.id
 }
 
-type Use = 'open' | 'paying' | 'draft' | 'gone'
+type Use = 'open' | 'kept' | 'gone'
 
-/** What a cart of a browser is to a customer: one that was ordered, or that another customer left there, is `gone`. */
+/**
+ * What a cart of a browser is to a customer. `kept` as it is: one that is being paid, or that of a draft order. `gone`: one that was
+ * ordered, or that another customer left there.
+ */
 async function useOf({ db, storeId }: StoreContext, customerId: string, cartId: string): Promise<Use> {
   const { rows } = await sql<{ use: Use }>`
-    select case when c.is_draft then 'draft' when ${isOpen} then 'open'
+    select case when ${isOpen} then 'open'
                 when exists (select from orders o where o.store_id = c.store_id and o.cart_id = c.id) then 'gone'
-                else 'paying' end as use
+                else 'kept' end as use
       from carts c
      where c.store_id = ${storeId} and c.id = ${cartId} and not exists (
        select from customer_carts k
@@ -72,7 +75,7 @@ export async function joinCarts(
   return id
 }
 
-/** Moves the lines, codes and the note of a cart into another one. What both hold, stays as it is in the other one. */
+/** Moves the lines, the codes and, where there is none, the note of a cart into another one. */
 async function takeAlong(ctx: StoreContext, cartId: string, leftId: string): Promise<void> {
   const { db, storeId } = ctx
   // As payments lock a cart.
@@ -96,10 +99,14 @@ async function takeAlong(ctx: StoreContext, cartId: string, leftId: string): Pro
        and not exists (select from checkouts k where k.store_id = c.store_id and k.cart_id = c.id)`.execute(db)
 }
 
-/** Of more lines than a cart holds, the oldest ones are left out. */
+/** Of an item in both, the larger quantity counts. Of more lines than a cart holds, the oldest of those that were left stay out. */
 const moveLines = ({ db, storeId }: StoreContext, cartId: string, leftId: string) =>
   sql`
-    with moved as (delete from cart_lines where store_id = ${storeId} and cart_id = ${leftId} returning *)
+    with moved as (delete from cart_lines where store_id = ${storeId} and cart_id = ${leftId} returning *),
+    larger as (
+      update cart_lines own set quantity = moved.quantity from moved
+       where own.store_id = ${storeId} and own.cart_id = ${cartId} and own.variant_id = moved.variant_id
+         and own.personalization = moved.personalization and own.quantity < moved.quantity)
     insert into cart_lines (store_id, cart_id, variant_id, personalization, title, upsell_id, quantity, added_at)
     select store_id, ${cartId}, variant_id, personalization, title, upsell_id, quantity, added_at from moved
      where not exists (
