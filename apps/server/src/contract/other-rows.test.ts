@@ -34,6 +34,7 @@ const changesOthers: Record<string, string> = {
   'customers.tagMatching': 'all customers that match',
   'discounts.removeMatching': 'all discounts that match',
   'discounts.setPausedOfMatching': 'all discounts that match',
+  'draftOrders.removeMatching': 'all draft orders that match',
   'fulfillments.holdMatching': 'all orders that match',
   'fulfillments.sendMatching': 'all orders that match',
   'legalEntities.choose': 'a store that uses connections of its entity keeps it, and the second ones are in use',

@@ -13,9 +13,7 @@ import {
   setPaused,
   simulateCart,
   startPausing,
-  startPausingOfMatching,
   startRemoval,
-  startRemovalOfMatching,
   updateDiscount,
 } from '@backroom/domain/selling/discounts/discounts'
 import { implement } from '../../http/implement.ts'
@@ -30,9 +28,9 @@ export const handlers = implement(discounts, {
   pause: (ctx, { params }) => setPaused(ctx, params.id, true),
   resume: (ctx, { params }) => setPaused(ctx, params.id, false),
   setPausedOfMany: (ctx, { body }) => startPausing(ctx, body),
-  setPausedOfMatching: (ctx, { body }) => startPausingOfMatching(ctx, body),
+  setPausedOfMatching: (ctx, { body }) => startPausing(ctx, body),
   removeMany: (ctx, { body }) => startRemoval(ctx, body),
-  removeMatching: (ctx, { body }) => startRemovalOfMatching(ctx, body),
+  removeMatching: (ctx, { body }) => startRemoval(ctx, body),
   duplicate: (ctx, { params, body }) => duplicateDiscount(ctx, params.id, body),
   performance: (ctx, { params }) => findPerformance(ctx, params.id),
   simulate: (ctx, { body }) => simulateCart(ctx, body),

@@ -11,7 +11,9 @@ import {
   listDrafts,
   previewPrice,
   removeDraft,
+  removeDrafts,
   sendDraft,
+  startRemoval,
   updateDraft,
 } from '@backroom/domain/selling/draft-orders/draft-orders'
 import { implement } from '../../http/implement.ts'
@@ -27,6 +29,10 @@ export const handlers = implement(draftOrders, {
   neighbors: (ctx, { params, query }) => findNeighbors(ctx, draftSource, query, params.id),
   update: (ctx, { params, body, revision }) => updateDraft(ctx, params.id, body, revision),
   remove: (ctx, { params }) => removeDraft(ctx, params.id),
+  removeMany: (ctx, { body }) => startRemoval(ctx, body),
+  removeMatching: (ctx, { body }) => startRemoval(ctx, body),
   send: (ctx, { params, body }) => sendDraft(ctx, params.id, body),
   complete: (ctx, { params, body }) => completeDraft(ctx, params.id, body),
 })
+
+export const tasks = { 'draftOrders.remove': removeDrafts }

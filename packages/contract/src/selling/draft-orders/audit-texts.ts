@@ -7,6 +7,11 @@ export const auditTexts = {
     copyOrder: { en: 'Created draft order {{subject}} from an order', vi: 'Tạo đơn nháp {{subject}} từ một đơn hàng' },
     update: { en: 'Changed draft order {{subject}}', vi: 'Sửa đơn nháp {{subject}}' },
     remove: { en: 'Deleted draft order {{subject}}', vi: 'Xóa đơn nháp {{subject}}' },
+    removeMany: { en: 'Started to delete draft orders', vi: 'Bắt đầu xóa các đơn nháp' },
+    removeMatching: {
+      en: 'Started to delete all matching draft orders',
+      vi: 'Bắt đầu xóa tất cả đơn nháp khớp bộ lọc',
+    },
     send: {
       en: 'Sent the payment link of draft order {{subject}}',
       vi: 'Gửi liên kết thanh toán của đơn nháp {{subject}}',

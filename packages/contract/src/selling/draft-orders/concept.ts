@@ -9,4 +9,7 @@ export const concept = defineConcept({
   errors: draftOrdersErrors,
   auditTexts,
   lists: { draftOrders: draftOrderList },
+  tasks: {
+    'draftOrders.remove': { permission: 'orders.edit', undoable: false, en: 'Delete draft orders', vi: 'Xóa đơn nháp' },
+  },
 })

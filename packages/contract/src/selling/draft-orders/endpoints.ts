@@ -3,6 +3,7 @@ import { typedAddressFields } from '../../platform/addresses/typed-address.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
+import { bulkOf } from '../../platform/lists/bulk-endpoints.ts'
 import { listEndpoints, neighborsOf } from '../../platform/lists/list-endpoints.ts'
 import { limits as orderLimits } from '../orders/limits.ts'
 import { draftOrdersErrors as errors } from './errors.ts'
@@ -126,6 +127,21 @@ export const DraftOrder = z.object({
 })
 export type DraftOrder = z.infer<typeof DraftOrder>
 
+const bulk = bulkOf(draftOrderList, {
+  ...{ path: '/stores/draft-orders', rows: 'draft orders', resource: 'draftOrder', matchingResource: 'matchingDrafts' },
+  limits,
+})
+
+/** Input of the task `draftOrders.remove`: the drafts of `ids`, or all that match the filter. */
+export const DraftsRemoval = z.object(bulk.selected)
+
+const removal = bulk.endpoints({
+  path: 'removals',
+  summary: 'Starts a task that deletes the given draft orders; it reports those that are orders or being paid',
+  permission: 'orders.edit',
+  fields: {},
+})
+
 const params = z.object({ id: idOf('draftOrder') })
 const path = '/stores/draft-orders/{id}'
 
@@ -221,6 +237,8 @@ export const draftOrders = group('draftOrders', {
     answer: z.object({}),
     errors: [errors.draft_completed, errors.draft_being_paid],
   }),
+  removeMany: removal.many,
+  removeMatching: removal.matching,
   send: endpoint({
     method: 'POST',
     path: `${path}/mails`,

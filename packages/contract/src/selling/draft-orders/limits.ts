@@ -1,4 +1,8 @@
 export const limits = {
+  /** Drafts in one bulk change by their ids; larger ones use a filter. */
+  bulkIds: 10_000,
+  /** Matches of a bulk change's filter; they are counted before it starts. */
+  bulkMatching: 100_000,
   lines: 200,
   quantity: 10_000,
   titleLength: 200,

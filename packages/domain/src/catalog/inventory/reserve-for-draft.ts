@@ -38,28 +38,32 @@ export async function reserveDraftStock(
   const counted = items.filter(({ variantId }) => (variants.get(variantId)?.stock ?? null) !== null)
   const isSame = ({ variantId, quantity }: Item) => reserved.get(variantId) === quantity
   if (counted.length === reserved.size && counted.every(isSame)) return new Set()
-  await releaseDraftStock(ctx, draftOrderId)
+  await releaseDraftStock(ctx, [draftOrderId])
   const short = await findShortage(ctx, items)
   if (short.size === 0) await reserveFor(ctx, { draftOrderId }, items)
   return short
 }
 
-/** Returns what a draft order has reserved. What a payment in progress has claimed stays reserved. */
-export async function releaseDraftStock({ db, storeId }: StoreContext, draftOrderId: string): Promise<void> {
+/** Returns what draft orders have reserved. What a payment in progress has claimed stays reserved. */
+export async function releaseDraftStock(
+  { db, storeId }: StoreContext,
+  draftOrderIds: readonly string[],
+): Promise<void> {
+  const isOfDraft = sql`store_id = ${storeId} and draft_order_id = any(${[...draftOrderIds]}::uuid[])`
   await sql`
     select from product_variants
-     where store_id = ${storeId} and id in (
-       select variant_id from stock_reservations where store_id = ${storeId} and draft_order_id = ${draftOrderId})
+     where store_id = ${storeId} and id in (select variant_id from stock_reservations where ${isOfDraft})
      order by id for update`.execute(db)
   await sql`
     with released as (
-      delete from stock_reservations
-       where store_id = ${storeId} and draft_order_id = ${draftOrderId} and payment_id is null
-      returning variant_id, location_id, quantity)
-    update inventory_levels level set reserved = level.reserved - released.quantity, updated_at = now()
-      from released
-     where level.store_id = ${storeId} and level.variant_id = released.variant_id
-       and level.location_id = released.location_id`.execute(db)
+      delete from stock_reservations where ${isOfDraft} and payment_id is null
+      returning variant_id, location_id, quantity),
+    total as (
+      select variant_id, location_id, sum(quantity) as quantity from released group by variant_id, location_id)
+    update inventory_levels level set reserved = level.reserved - total.quantity, updated_at = now()
+      from total
+     where level.store_id = ${storeId} and level.variant_id = total.variant_id
+       and level.location_id = total.location_id`.execute(db)
 }
 
 /** The payment of a draft order sells its reserved pieces, or leaves them to the draft again. */

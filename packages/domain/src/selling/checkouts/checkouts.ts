@@ -25,6 +25,7 @@ export {
   checkoutOf,
   claimOpenPayments,
   type FoundPayment,
+  findHeldCarts,
   findOpenPayments,
   findPayment,
   findPaymentAtGateway,

@@ -120,6 +120,9 @@ export async function findPayment({ db, storeId }: StoreContext, attempt: string
 
 export type OpenPayment = Pick<Payment, 'id' | 'state'>
 
+// As text, because Postgres uses a partial index only for values that it knows while it plans.
+const isOpen = sql<boolean>`p.state in ('authorizing', 'action_required')`
+
 const openPayments = prepared((db, { storeId, cartId }: { storeId: string; cartId: string }) =>
   db
     .selectFrom('payments as p')
@@ -129,8 +132,7 @@ const openPayments = prepared((db, { storeId, cartId }: { storeId: string; cartI
     .select(['p.id', 'p.state'])
     .where('p.store_id', '=', storeId)
     .where('c.cart_id', '=', cartId)
-    // As text, because Postgres uses a partial index only for values that it knows while it plans.
-    .where(sql<boolean>`p.state in ('authorizing', 'action_required')`),
+    .where(isOpen),
 )
 
 /** The payments of a cart that may still become its order. */
@@ -144,6 +146,21 @@ export const hasPaymentInProgress = async (ctx: StoreContext, cartId: string): P
 /** Whether a payment for the cart holds the checkout's row, of which its order will be written. */
 export const isCheckoutHeld = async (ctx: StoreContext, cartId: string): Promise<boolean> =>
   (await findOpenPayments(ctx, cartId)).length > 0
+
+/** Those of many carts of which `isCheckoutHeld` is true. */
+export async function findHeldCarts({ db, storeId }: StoreContext, cartIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('payments as p')
+    .innerJoin('checkouts as c', (join) =>
+      join.onRef('c.store_id', '=', 'p.store_id').onRef('c.id', '=', 'p.checkout_id'),
+    )
+    .select('c.cart_id as cartId')
+    .where('p.store_id', '=', storeId)
+    .where(sql<boolean>`c.cart_id = any(${[...cartIds]}::uuid[])`)
+    .where(isOpen)
+    .execute()
+  return new Set(rows.map(({ cartId }) => cartId))
+}
 
 export interface Checkout {
   cartId: string

@@ -5,7 +5,8 @@ import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AnyTask, RowOutcome, UndoRow } from '../../platform/tasks/tasks.ts'
+import { type BatchesRun, runBatches, undoBatches } from '../../platform/tasks/run-batches-test-api.ts'
+import type { AnyTask } from '../../platform/tasks/tasks.ts'
 import {
   createDiscount,
   findDiscount,
@@ -14,9 +15,7 @@ import {
   removeDiscounts,
   setPaused,
   startPausing,
-  startPausingOfMatching,
   startRemoval,
-  startRemovalOfMatching,
   updateDiscount,
 } from './discounts.ts'
 
@@ -39,24 +38,9 @@ const stored = async () => {
   return Object.fromEntries(rows.map(({ title, isPaused, revision }) => [title, [isPaused, revision]]))
 }
 
-interface Run {
-  batches: number
-  done: number
-  rows: RowOutcome[]
-}
-const run = async (task: AnyTask, input: object): Promise<Run> => {
-  const after = async (from: unknown, so: Run): Promise<Run> => {
-    const { next, done, rows = [] } = await store.inStore((ctx) => task.batch(ctx, input, from))
-    const total = { batches: so.batches + 1, done: so.done + done, rows: [...so.rows, ...rows] }
-    return next === null ? total : after(next, total)
-  }
-  return after(null, { batches: 0, done: 0, rows: [] })
-}
-const undo = async ({ rows }: Run) => {
-  const done = rows.filter(({ outcome }) => outcome === 'done') as UndoRow[]
-  const outcomes = await store.inStore((ctx) => pauseDiscounts.undo!(ctx, done, crypto.randomUUID()))
-  return outcomes.map(({ label, outcome }) => [label, outcome])
-}
+const run = (task: AnyTask, input: object) => runBatches(store, task, input)
+const undo = async (paused: BatchesRun) =>
+  (await undoBatches(store, pauseDiscounts, paused)).map(({ label, outcome }) => [label, outcome])
 const start = <T>(work: Parameters<ReturnType<TestStore['waiting']>['write']>[0]) =>
   store.waiting(lotus).write(work) as Promise<T>
 
@@ -221,7 +205,7 @@ test('a filter starts only with the number of matches that was seen', async () =
   const [spring] = [await create('Spring'), await create('Coded', { code: 'CODED' })]
   await create('Theirs', {}, bamboo)
   const matching = (count: number) => ({ method: 'automatic' as const, count })
-  for (const work of [startRemovalOfMatching, startPausingOfMatching]) {
+  for (const work of [startRemoval, startPausing]) {
     for (const count of [2, 3])
       await expect(
         start((ctx) => work(ctx, { isPaused: true, matching: matching(count) })),

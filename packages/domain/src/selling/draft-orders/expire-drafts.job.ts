@@ -47,6 +47,6 @@ async function expireDraft(ctx: StoreContext, id: string): Promise<boolean> {
     .where((at) => at.or([isReservationOver, isLinkOver]))
     .returning('is_reserved as isReserved')
     .executeTakeFirst()
-  if (ended && !ended.isReserved) await releaseDraftStock(ctx, id)
+  if (ended && !ended.isReserved) await releaseDraftStock(ctx, [id])
   return ended !== undefined
 }

@@ -10,7 +10,7 @@ export async function reserveItems(
   draft: { id: string; isReserved: boolean },
   { found }: Pick<DraftCart, 'found'>,
 ): Promise<void> {
-  if (!draft.isReserved) return releaseDraftStock(ctx, draft.id)
+  if (!draft.isReserved) return releaseDraftStock(ctx, [draft.id])
   const items = found.flatMap(({ line: { variantId, quantity }, priced }) =>
     variantId !== null && priced ? [{ variantId, quantity }] : [],
   )

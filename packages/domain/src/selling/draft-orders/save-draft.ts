@@ -2,17 +2,16 @@ import { randomUUIDv7 } from 'node:crypto'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { DraftBody, DraftOrder } from '@backroom/contract/selling/draft-orders/endpoints'
-import { draftOrdersErrors } from '@backroom/contract/selling/draft-orders/errors'
 import type { DraftState } from '@backroom/contract/selling/draft-orders/states'
 import { sql } from 'kysely'
-import { releaseDraftStock } from '../../catalog/inventory/inventory.ts'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
-import { isCheckoutHeld, saveDraftCheckout } from '../checkouts/checkouts.ts'
+import { saveDraftCheckout } from '../checkouts/checkouts.ts'
 import { findMailLanguage } from '../customers/customers.ts'
 import { readDraft } from './draft-columns.ts'
 import { findDraft } from './draft-queries.ts'
-import { type LockedDraft, lockDraft } from './lock-draft.ts'
+import type { LockedDraft } from './lock-draft.ts'
+import { lockOpenDraft } from './open-drafts.ts'
 import { reserveItems } from './reserve-items.ts'
 
 export async function createDraft(ctx: StoreContext, body: DraftBody): Promise<DraftOrder> {
@@ -79,30 +78,6 @@ const stateOf = ({ sentAt, linkExpiresAt }: Pick<LockedDraft, 'sentAt' | 'linkEx
     : sentAt === null
       ? 'open'
       : 'invoice_sent'
-
-/** The cart stays, so that a browser with the link finds it empty. */
-export async function removeDraft(ctx: StoreContext, id: string): Promise<Record<string, never>> {
-  const { cartId } = await lockOpenDraft(ctx, id)
-  const { db, storeId } = ctx
-  await releaseDraftStock(ctx, id)
-  await db.deleteFrom('draft_orders').where('store_id', '=', storeId).where('id', '=', id).execute()
-  await db
-    .updateTable('checkouts')
-    .set({ state: 'expired' })
-    .where('store_id', '=', storeId)
-    .where('cart_id', '=', cartId)
-    .execute()
-  return {}
-}
-
-/** A draft that is neither an order nor being paid: an order is written from what its customer has seen. */
-async function lockOpenDraft(ctx: StoreContext, id: string) {
-  const draft = await lockDraft(ctx, id)
-  await nameSubject(ctx, draft.name)
-  if (draft.state === 'completed') fail(draftOrdersErrors.draft_completed)
-  if (await isCheckoutHeld(ctx, draft.cartId)) fail(draftOrdersErrors.draft_being_paid)
-  return draft
-}
 
 /** The form of the link begins with customer and address. */
 async function saveCheckout(

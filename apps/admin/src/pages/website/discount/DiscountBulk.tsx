@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
+import { BulkRemoval } from '../../../lists/bulk/BulkRemoval.tsx'
 import { useBulkTask } from '../../../lists/bulk/use-bulk-task.ts'
 import type { RowSelection } from '../../../lists/bulk/use-selection.ts'
-import { RemoveDialog } from '../../../ui/overlays/RemoveDialog.tsx'
 
 /** Pauses, resumes or deletes the selected discounts. */
 export default function DiscountBulk({ rows }: { rows: RowSelection }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useBulkTask(rows, 'discounts')
-  const [isRemoving, setRemoving] = useState(false)
   const { chosen } = rows
   if (!chosen) return null
   const setPaused = (isPaused: boolean) =>
@@ -24,8 +22,7 @@ export default function DiscountBulk({ rows }: { rows: RowSelection }) {
               body: { isPaused, matching: { ...chosen.matching, count: chosen.count } },
             }),
     })
-  const remove = () => {
-    setRemoving(false)
+  const remove = () =>
     mutate({
       kind: 'discounts.remove',
       start: (idempotencyKey) =>
@@ -36,7 +33,6 @@ export default function DiscountBulk({ rows }: { rows: RowSelection }) {
               body: { matching: { ...chosen.matching, count: chosen.count } },
             }),
     })
-  }
   return (
     <>
       <Button variant="default" size="compact-sm" disabled={isPending} onClick={() => setPaused(true)}>
@@ -45,20 +41,14 @@ export default function DiscountBulk({ rows }: { rows: RowSelection }) {
       <Button variant="default" size="compact-sm" disabled={isPending} onClick={() => setPaused(false)}>
         {t('discounts.resume')}
       </Button>
-      <Button variant="default" color="red" size="compact-sm" disabled={isPending} onClick={() => setRemoving(true)}>
-        {t('discounts.removeMany')}
-      </Button>
-      {isRemoving && (
-        <RemoveDialog
-          title={t('discounts.removeManyTitle', { count: chosen.count })}
-          action={t('discounts.removeMany')}
-          isPending={isPending}
-          onRemove={remove}
-          onClose={() => setRemoving(false)}
-        >
-          {t('discounts.removeManyText')}
-        </RemoveDialog>
-      )}
+      <BulkRemoval
+        title={t('discounts.removeManyTitle', { count: chosen.count })}
+        action={t('discounts.removeMany')}
+        isPending={isPending}
+        onRemove={remove}
+      >
+        {t('discounts.removeManyText')}
+      </BulkRemoval>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { RowLink, toPage, usePage } from '../../../links.tsx'
 import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
@@ -14,19 +15,19 @@ import { DraftState } from './DraftState.tsx'
 import { useDraftColumns } from './use-draft-columns.tsx'
 import { useDraftTexts } from './use-draft-texts.ts'
 
+const DraftBulk = lazyPart(() => import('./DraftBulk.tsx'))
+
 export default function DraftOrdersPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
-  const me = useMe()
+  const mayEdit = holds(useMe(), 'orders.edit')
   const list = useList({
     definition: draftOrderList,
     ...usePage('website.drafts'),
     list: api.draftOrders.list,
     count: api.draftOrders.count,
   })
-  const add = holds(me, 'orders.edit') && (
-    <Button renderRoot={toPage('website.drafts.create')}>{t('drafts.add')}</Button>
-  )
+  const add = mayEdit && <Button renderRoot={toPage('website.drafts.create')}>{t('drafts.add')}</Button>
   return (
     <ListScreen
       title={pageLabel('website.drafts')}
@@ -34,6 +35,8 @@ export default function DraftOrdersPage() {
       list={list}
       texts={useDraftTexts()}
       columns={useDraftColumns()}
+      rowName={({ name }) => name}
+      bulk={mayEdit ? (rows) => <DraftBulk rows={rows} /> : undefined}
       rowLink={({ id }, children) => (
         <RowLink page="website.drafts.detail" params={{ id }} search={list.address}>
           {children}

@@ -134,5 +134,11 @@ export const texts = {
   remove: 'Delete draft',
   removeTitle: 'Delete {{name}}?',
   removeText: 'The link to pay it stops working. This can’t be undone.',
+  removeMany: 'Delete drafts',
+  removeManyTitle_one: 'Delete {{count, number}} draft order?',
+  removeManyTitle_other: 'Delete {{count, number}} draft orders?',
+  removeManyText:
+    'The links to pay them will stop working, and reserved items will return to stock. ' +
+    'Drafts that are completed or being paid will be kept. This can’t be undone.',
   needsEmail: 'Enter and save the customer’s email to send or complete the draft.',
 }

@@ -135,5 +135,10 @@ export const texts: Texts<typeof en> = {
   remove: 'Xóa đơn nháp',
   removeTitle: 'Xóa {{name}}?',
   removeText: 'Liên kết thanh toán sẽ ngừng hoạt động. Không thể hoàn tác.',
+  removeMany: 'Xóa đơn nháp',
+  removeManyTitle_other: 'Xóa {{count, number}} đơn nháp?',
+  removeManyText:
+    'Liên kết thanh toán sẽ ngừng hoạt động và hàng đang giữ sẽ trở lại tồn kho. ' +
+    'Đơn nháp đã hoàn tất hoặc đang được thanh toán sẽ được giữ lại. Không thể hoàn tác.',
   needsEmail: 'Hãy nhập và lưu email của khách để gửi hoặc hoàn tất đơn nháp.',
 }

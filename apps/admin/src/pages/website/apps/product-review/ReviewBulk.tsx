@@ -1,13 +1,12 @@
 import type { ReviewState } from '@backroom/contract/catalog/product-reviews/states'
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
+import { BulkRemoval } from '../../../../lists/bulk/BulkRemoval.tsx'
 import { useBulkTask } from '../../../../lists/bulk/use-bulk-task.ts'
 import type { RowSelection } from '../../../../lists/bulk/use-selection.ts'
 import { useMe } from '../../../../session/use-me.ts'
-import { RemoveDialog } from '../../../../ui/overlays/RemoveDialog.tsx'
 
 const bulkStates = ['published', 'hidden', 'spam'] as const satisfies ReviewState[]
 
@@ -16,7 +15,6 @@ export function ReviewBulk({ rows }: { rows: RowSelection }) {
   const { t } = useTranslation()
   const me = useMe()
   const { mutate, isPending } = useBulkTask(rows, 'productReviews')
-  const [isRemoving, setRemoving] = useState(false)
   const { chosen } = rows
   if (!chosen) return null
   const setTo = (state: ReviewState) =>
@@ -30,8 +28,7 @@ export function ReviewBulk({ rows }: { rows: RowSelection }) {
               body: { state, matching: { ...chosen.matching, count: chosen.count } },
             }),
     })
-  const remove = () => {
-    setRemoving(false)
+  const remove = () =>
     mutate({
       kind: 'productReviews.remove',
       start: (idempotencyKey) =>
@@ -42,7 +39,6 @@ export function ReviewBulk({ rows }: { rows: RowSelection }) {
               body: { matching: { ...chosen.matching, count: chosen.count } },
             }),
     })
-  }
   return (
     <>
       {holds(me, 'products.edit') &&
@@ -52,20 +48,14 @@ export function ReviewBulk({ rows }: { rows: RowSelection }) {
           </Button>
         ))}
       {holds(me, 'products.delete') && (
-        <Button variant="default" color="red" size="compact-sm" disabled={isPending} onClick={() => setRemoving(true)}>
-          {t('productReviews.remove')}
-        </Button>
-      )}
-      {isRemoving && (
-        <RemoveDialog
-          title={t('productReviews.removeTitle', { count: chosen.ids?.length ?? chosen.count })}
+        <BulkRemoval
+          title={t('productReviews.removeTitle', { count: chosen.count })}
           action={t('productReviews.remove')}
           isPending={isPending}
           onRemove={remove}
-          onClose={() => setRemoving(false)}
         >
           {t('productReviews.removeText')}
-        </RemoveDialog>
+        </BulkRemoval>
       )}
     </>
   )
