@@ -31,6 +31,8 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 
 /** These change other rows on purpose. */
 const changesOthers: Record<string, string> = {
+  'collections.removeMatching': 'all collections that match',
+  'collections.setPublishedOfMatching': 'all collections that match',
   'customers.tagMatching': 'all customers that match',
   'discounts.removeMatching': 'all discounts that match',
   'discounts.setPausedOfMatching': 'all discounts that match',

@@ -10,10 +10,14 @@ import {
   loadCollection,
   moveMember,
   previewRules,
+  publishCollections,
   refreshCollection,
   removeCollection,
+  removeCollections,
   removeMembers,
+  startPublishing,
   startRefresh,
+  startRemoval,
   updateCollection,
 } from '@backroom/domain/catalog/collections/collections'
 import { findCollectionUsage } from '@backroom/domain/collection-usage'
@@ -27,6 +31,10 @@ export const handlers = implement(collections, {
   show: (ctx, { params }) => loadCollection(ctx, params.id),
   update: (ctx, { params, body, revision }) => updateCollection(ctx, params.id, body, revision),
   remove: (ctx, { params }) => removeCollection(ctx, params.id),
+  setPublishedOfMany: (ctx, { body }) => startPublishing(ctx, body),
+  setPublishedOfMatching: (ctx, { body }) => startPublishing(ctx, body),
+  removeMany: (ctx, { body }) => startRemoval(ctx, body),
+  removeMatching: (ctx, { body }) => startRemoval(ctx, body),
   duplicate: (ctx, { params, body }) => duplicateCollection(ctx, params.id, body.title),
   usage: (ctx, { params }) => findCollectionUsage(ctx, params.id),
   refresh: (ctx, { params }) => startRefresh(ctx, params.id),
@@ -37,4 +45,8 @@ export const handlers = implement(collections, {
   ofProduct: (ctx, { params }) => findCollectionsOfProduct(ctx, params.id),
 })
 
-export const tasks = { 'collections.refresh': refreshCollection }
+export const tasks = {
+  'collections.publish': publishCollections,
+  'collections.refresh': refreshCollection,
+  'collections.remove': removeCollections,
+}

@@ -6,6 +6,19 @@ export const auditTexts = {
     create: { en: 'Created collection {{subject}}', vi: 'Tạo bộ sưu tập {{subject}}' },
     update: { en: 'Changed collection {{subject}}', vi: 'Sửa bộ sưu tập {{subject}}' },
     remove: { en: 'Deleted collection {{subject}}', vi: 'Xóa bộ sưu tập {{subject}}' },
+    setPublishedOfMany: {
+      en: 'Started to publish or hide collections',
+      vi: 'Bắt đầu xuất bản hoặc ẩn các bộ sưu tập',
+    },
+    setPublishedOfMatching: {
+      en: 'Started to publish or hide all matching collections',
+      vi: 'Bắt đầu xuất bản hoặc ẩn tất cả bộ sưu tập khớp bộ lọc',
+    },
+    removeMany: { en: 'Started to delete collections', vi: 'Bắt đầu xóa các bộ sưu tập' },
+    removeMatching: {
+      en: 'Started to delete all matching collections',
+      vi: 'Bắt đầu xóa tất cả bộ sưu tập khớp bộ lọc',
+    },
     duplicate: { en: 'Duplicated collection {{subject}}', vi: 'Nhân bản bộ sưu tập {{subject}}' },
     refresh: { en: 'Applied the rules of collection {{subject}}', vi: 'Áp dụng điều kiện của bộ sưu tập {{subject}}' },
     addProducts: { en: 'Added products to collection {{subject}}', vi: 'Thêm sản phẩm vào bộ sưu tập {{subject}}' },

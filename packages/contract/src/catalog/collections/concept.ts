@@ -10,6 +10,18 @@ export const concept = defineConcept({
   auditTexts,
   lists: { collections: collectionList },
   tasks: {
+    'collections.publish': {
+      permission: 'products.edit',
+      undoable: true,
+      en: 'Publish or hide collections',
+      vi: 'Xuất bản hoặc ẩn bộ sưu tập',
+    },
+    'collections.remove': {
+      permission: 'products.delete',
+      undoable: false,
+      en: 'Delete collections',
+      vi: 'Xóa bộ sưu tập',
+    },
     'collections.refresh': {
       permission: 'products.edit',
       undoable: false,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, nonBlank, oneLine, queryInteger, text } from '../../platform/api/fields.ts'
+import { bulkOf } from '../../platform/lists/bulk-endpoints.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { rulesOf, storedRulesOf } from '../../platform/rules/schema.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
@@ -138,6 +139,31 @@ const Preview = z.object({
 })
 export type CollectionPreview = z.infer<typeof Preview>
 
+const bulk = bulkOf(collectionList, {
+  path: '/stores/collections',
+  ...{ rows: 'collections', resource: 'collection', matchingResource: 'matchingCollections' },
+  limits,
+})
+const { isPublished } = fields
+
+/** Input of the task `collections.publish`: the collections of `ids`, or all that match the filter. */
+export const CollectionsPublishing = z.object({ isPublished, ...bulk.selected })
+/** Input of the task `collections.remove`. */
+export const CollectionsRemoval = z.object(bulk.selected)
+
+const publishing = bulk.endpoints({
+  path: 'published',
+  summary: 'Starts a task that publishes the given collections now, or hides them; times of publication are dropped',
+  permission: 'products.edit',
+  fields: { isPublished },
+})
+const removal = bulk.endpoints({
+  path: 'removals',
+  summary: 'Starts a task that deletes the given collections; their products stay',
+  permission: 'products.delete',
+  fields: {},
+})
+
 const params = z.object({ id: idOf('collection') })
 
 export const collections = group('collections', {
@@ -198,6 +224,10 @@ export const collections = group('collections', {
     params,
     answer: z.object({}),
   }),
+  setPublishedOfMany: publishing.many,
+  setPublishedOfMatching: publishing.matching,
+  removeMany: removal.many,
+  removeMatching: removal.matching,
   duplicate: endpoint({
     method: 'POST',
     path: '/stores/collections/{id}/duplicate',

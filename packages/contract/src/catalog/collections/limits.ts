@@ -1,6 +1,9 @@
 export const limits = {
   /** Of one store. */
   collections: 2_000,
+  /** Of one bulk change, by their ids or by a filter; more than a store has. */
+  bulkIds: 10_000,
+  bulkMatching: 10_000,
   /** Of one store; each change of a product evaluates the rules of all of them. */
   ruleCollections: 200,
   /** Products of a collection that are chosen one by one. */

@@ -7,6 +7,7 @@ import type { StoreContext } from '../../platform/context.ts'
 import { requireFile } from '../../platform/files/files.ts'
 import { safeDescription } from '../../platform/safe-html/safe-html.ts'
 import { requireRuleMetafields } from '../metafields/metafields.ts'
+import { publicationColumns } from './publications.ts'
 
 const texts = {
   title: { en: 'Give the collection a title.', vi: 'Hãy đặt tên cho bộ sưu tập.' },
@@ -54,7 +55,6 @@ export async function columnsOf(
     image_id: body.imageId,
     rules: kind === 'rules' ? JSON.stringify({ match, conditions }) : null,
     sort: body.sort,
-    is_published: body.isPublished,
-    publish_at: body.isPublished ? null : body.publishAt,
+    ...publicationColumns(body),
   }
 }

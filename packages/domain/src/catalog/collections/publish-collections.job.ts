@@ -1,6 +1,7 @@
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { savePublications } from './publications.ts'
 
 /** The stores with collections that become published within this time, and when the first of each does. */
 export async function storesWithDueCollections(directory: Db, withinMs: number) {
@@ -17,11 +18,11 @@ const batchSize = 200
  * Publishes collections whose time has come, some at a time. It happens once, whoever runs the job at the same time.
  * @returns how many
  */
-export async function publishDueCollections({ db, storeId }: StoreContext): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update collections set is_published = true, publish_at = null, updated_at = now(), revision = revision + 1
-     where store_id = ${storeId} and id = any (array(
-       select id from collections where store_id = ${storeId} and publish_at <= now()
-        order by id limit ${batchSize} for no key update skip locked))`.execute(db)
-  return Number(numAffectedRows)
+export async function publishDueCollections(ctx: StoreContext): Promise<number> {
+  const { db, storeId } = ctx
+  const { rows } = await sql<{ id: string }>`
+    select id from collections where store_id = ${storeId} and publish_at <= now()
+     order by id limit ${batchSize} for no key update skip locked`.execute(db)
+  const due = rows.map(({ id }) => ({ id, isPublished: true, publishAt: null }))
+  return (await savePublications(ctx, due)).size
 }

@@ -73,18 +73,6 @@ async function isTaken({ db, storeId }: StoreContext, handle: string): Promise<b
   return other !== undefined
 }
 
-/** Deletes a collection. Its products stay, and links to it are hidden. */
-export async function removeCollection(ctx: StoreContext, id: string) {
-  const removed = await ctx.db
-    .deleteFrom('collections')
-    .where('store_id', '=', ctx.storeId)
-    .where('id', '=', id)
-    .returning('title')
-    .executeTakeFirst()
-  await nameSubject(ctx, (removed ?? fail(generalErrors.not_found)).title)
-  return {}
-}
-
 /** Creates an unpublished collection with the same texts, image, and products or rules. */
 export async function duplicateCollection(ctx: TenantContext, id: string, title: string): Promise<Collection> {
   const source = await loadCollection(ctx, id)

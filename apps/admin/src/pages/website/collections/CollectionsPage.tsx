@@ -7,14 +7,19 @@ import { RowLink, toPage, usePage } from '../../../links.tsx'
 import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { State, useCollectionColumns, useCollectionTexts } from './use-collection-columns.tsx'
 
+const CollectionBulk = lazyPart(() => import('./CollectionBulk.tsx'))
+
 export default function CollectionsPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
-  const mayEdit = holds(useMe(), 'products.edit')
+  const me = useMe()
+  const mayEdit = holds(me, 'products.edit')
+  const maySelect = mayEdit || holds(me, 'products.delete')
   const list = useList({
     definition: collectionList,
     ...usePage('website.collections'),
@@ -29,6 +34,8 @@ export default function CollectionsPage() {
       list={list}
       texts={useCollectionTexts()}
       columns={useCollectionColumns()}
+      rowName={({ title }) => title}
+      bulk={maySelect ? (rows) => <CollectionBulk rows={rows} /> : undefined}
       rowLink={({ id }, children) =>
         mayEdit ? (
           <RowLink page="website.collections.update" params={{ id }}>

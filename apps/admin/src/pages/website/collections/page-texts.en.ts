@@ -114,6 +114,14 @@ export const texts = {
   remove: 'Delete collection',
   removeTitle: 'Delete {{title}}?',
   removeText: 'Its products stay. Its page in the shop will stop working.',
+  publishMany: 'Publish',
+  hideMany: 'Hide',
+  removeMany: 'Delete collections',
+  removeManyTitle_one: 'Delete {{count, number}} collection?',
+  removeManyTitle_other: 'Delete {{count, number}} collections?',
+  removeManyText:
+    'Their products stay. Their pages in the shop will stop working, and menus will hide their links. ' +
+    'Themes, size charts and widgets will lose them, and bulk updates that name them will fail. This can’t be undone.',
   usedInMenus: 'Menus that will hide their link: {{names}}.',
   usedInThemes: 'Themes that show it: {{names}}.',
   usedInSizeCharts: 'Size charts that its products may lose: {{names}}.',

@@ -112,6 +112,13 @@ export const texts: Texts<typeof en> = {
   remove: 'Xóa bộ sưu tập',
   removeTitle: 'Xóa {{title}}?',
   removeText: 'Sản phẩm vẫn còn. Trang của bộ sưu tập trong cửa hàng sẽ ngừng hoạt động.',
+  publishMany: 'Xuất bản',
+  hideMany: 'Ẩn',
+  removeMany: 'Xóa bộ sưu tập',
+  removeManyTitle_other: 'Xóa {{count, number}} bộ sưu tập?',
+  removeManyText:
+    'Sản phẩm vẫn còn. Trang của các bộ sưu tập trong cửa hàng sẽ ngừng hoạt động và menu sẽ ẩn liên kết đến chúng. ' +
+    'Giao diện, bảng size và khối sản phẩm sẽ mất chúng, cập nhật hàng loạt dùng chúng sẽ lỗi. Không thể hoàn tác.',
   usedInMenus: 'Menu sẽ ẩn liên kết: {{names}}.',
   usedInThemes: 'Giao diện đang hiển thị: {{names}}.',
   usedInSizeCharts: 'Bảng size mà sản phẩm có thể mất: {{names}}.',
