@@ -180,7 +180,7 @@ test('deletes all that match in three batches and nothing else', async () => {
 test.each(['ids', 'matching'])('collections with many products are deleted in more batches, by %s', async (by) => {
   const ids = [await create('a'), await create('b'), await create('c'), await create('d')]
   // The second is larger than a batch.
-  for (const [place, count] of [4_000, 12_000, 6_000, 4_000].entries())
+  for (const [place, count] of [40_000, 120_000, 60_000, 40_000].entries())
     await shop.query('update collections set product_count = $2 where id = $1', [ids[place], count])
   const input = by === 'ids' ? { ids } : { matching: { kind: 'manual' } }
   const removed = await remove(input)

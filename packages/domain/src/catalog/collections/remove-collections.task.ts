@@ -8,7 +8,7 @@ import { deleteCollections } from './remove-collection.ts'
 
 const batchSize = 200
 /** Taking this many products out of deleted collections takes half a second. */
-const productsOfBatch = 10_000
+const productsOfBatch = 100_000
 
 interface ResumePoint {
   /** For `nextSelected`. */
