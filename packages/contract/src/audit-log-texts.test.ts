@@ -55,6 +55,9 @@ test('writes the technical name of a deleted endpoint, table or column', () => {
 
 test('finds actions by a word of their text in either language', () => {
   expect(findActions('permissions')).toEqual(['staff.update'])
-  expect(findActions('xuất bản')).toEqual(['themes.publish', 'themes.schedule', 'themes.unschedule'])
+  expect(findActions('xuất bản')).toEqual([
+    ...['collections.setPublishedOfMany', 'collections.setPublishedOfMatching'],
+    ...['themes.publish', 'themes.schedule', 'themes.unschedule'],
+  ])
   expect(findActions('subject')).toEqual([])
 })
