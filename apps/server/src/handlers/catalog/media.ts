@@ -8,7 +8,6 @@ import {
   removeImages,
   saveImage,
   startRemoval,
-  startRemovalOfMatching,
 } from '@backroom/domain/catalog/media/media'
 import { implement } from '../../http/implement.ts'
 
@@ -19,7 +18,7 @@ export const handlers = implement(media, {
   update: (ctx, { params, body, revision }) => saveImage(ctx, params.id, body, revision),
   remove: (ctx, { params }) => removeImage(ctx, params.id),
   removeMany: (ctx, { body }) => startRemoval(ctx, body),
-  removeMatching: (ctx, { body }) => startRemovalOfMatching(ctx, body),
+  removeMatching: (ctx, { body }) => startRemoval(ctx, body),
   original: (ctx, { params }) => openOriginal(ctx, params.id),
 })
 

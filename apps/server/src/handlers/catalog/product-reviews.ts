@@ -15,10 +15,8 @@ import {
   saveReviewSettings,
   setReviewState,
   startRemoval,
-  startRemovalOfMatching,
   startReviewImport,
   startStateChange,
-  startStateChangeOfMatching,
 } from '@backroom/domain/catalog/product-reviews/product-reviews'
 import { startTask } from '@backroom/domain/platform/tasks/tasks'
 import { implement } from '../../http/implement.ts'
@@ -35,9 +33,9 @@ export const handlers = implement(productReviews, {
   reply: (ctx, { params, body, revision }) => replyToReview(ctx, params.id, body, revision),
   remove: (ctx, { params }) => removeReview(ctx, params.id),
   setState: (ctx, { body }) => startStateChange(ctx, body),
-  setStateOfMatching: (ctx, { body }) => startStateChangeOfMatching(ctx, body),
+  setStateOfMatching: (ctx, { body }) => startStateChange(ctx, body),
   removeMany: (ctx, { body }) => startRemoval(ctx, body),
-  removeMatching: (ctx, { body }) => startRemovalOfMatching(ctx, body),
+  removeMatching: (ctx, { body }) => startRemoval(ctx, body),
   export: (ctx, { body }) => startTask(ctx, exportReviews, body),
   import: (ctx, { body }) => startReviewImport(ctx, body),
 })

@@ -19,10 +19,9 @@ import {
   removeProduct,
   saveTable,
   setProductStatus,
-  setStatus,
-  setStatusOfMatching,
   startProductExport,
   startProductImport,
+  startSettingStatus,
   updateProduct,
 } from '@backroom/domain/catalog/products/products'
 import { findNeighbors } from '@backroom/domain/platform/lists/lists'
@@ -49,8 +48,8 @@ export const handlers = implement(products, {
   update: (ctx, { params, body, revision }) => updateProduct(ctx, params.id, body, revision),
   table: (ctx, { query }) => findProductTable(ctx, query),
   bulkEdit: (ctx, { body }) => saveTable(ctx, body),
-  setStatus: (ctx, { body }) => setStatus(ctx, body),
-  setStatusOfMatching: (ctx, { body }) => setStatusOfMatching(ctx, body),
+  setStatus: (ctx, { body }) => startSettingStatus(ctx, body),
+  setStatusOfMatching: (ctx, { body }) => startSettingStatus(ctx, body),
 })
 
 export const tasks = {

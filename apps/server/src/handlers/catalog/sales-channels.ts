@@ -3,12 +3,11 @@ import {
   createChannel,
   listChannels,
   listHiddenProducts,
-  publishMatching,
-  publishProducts,
   publishTask,
   removeChannel,
   renameChannel,
   renewAddress,
+  startPublishing,
 } from '@backroom/domain/catalog/sales-channels/sales-channels'
 import { implement } from '../../http/implement.ts'
 
@@ -19,8 +18,8 @@ export const handlers = implement(salesChannels, {
   update: (ctx, { params, body, revision }) => renameChannel(ctx, params.id, body.name, revision),
   renew: (ctx, { params }) => renewAddress(ctx, params.id),
   remove: (ctx, { params }) => removeChannel(ctx, params.id),
-  publish: (ctx, { params, body }) => publishProducts(ctx, params.id, body),
-  publishMatching: (ctx, { params, body }) => publishMatching(ctx, params.id, body),
+  publish: (ctx, { params, body }) => startPublishing(ctx, params.id, body),
+  publishMatching: (ctx, { params, body }) => startPublishing(ctx, params.id, body),
 })
 
 export const tasks = { 'sales-channels.publish': publishTask }

@@ -20,7 +20,6 @@ import {
   setDefaultAddress,
   startCustomerImport,
   startTagging,
-  startTaggingOfMatching,
   tagCustomers,
   updateCustomer,
 } from '@backroom/domain/selling/customers/customers'
@@ -34,7 +33,7 @@ export const handlers = implement(customers, {
   readImport: (ctx, { body }) => readCustomerImport(ctx, body.fileId),
   checkImport: (ctx, { body }) => startCustomerImport(ctx, body, checkCustomerImport),
   tagMany: (ctx, { body }) => startTagging(ctx, body),
-  tagMatching: (ctx, { body }) => startTaggingOfMatching(ctx, body),
+  tagMatching: (ctx, { body }) => startTagging(ctx, body),
   show: (ctx, { params }) => findCustomer(ctx, params.id),
   neighbors: (ctx, { params, query }) => findNeighbors(ctx, customerSource, query, params.id),
   update: (ctx, { params, body, revision }) => updateCustomer(ctx, params.id, body, revision),

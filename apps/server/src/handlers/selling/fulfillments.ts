@@ -12,9 +12,7 @@ import {
   releaseOrder,
   sendOrders,
   startHolding,
-  startHoldingMatching,
   startSending,
-  startSendingMatching,
   startTrackingImport,
 } from '@backroom/domain/selling/fulfillments/fulfillments'
 import { implement } from '../../http/implement.ts'
@@ -27,9 +25,9 @@ export const handlers = implement(fulfillments, {
   hold: (ctx, { params, body }) => holdOrder(ctx, params.id, body),
   release: (ctx, { params }) => releaseOrder(ctx, params.id),
   sendMany: (ctx, { body }) => startSending(ctx, body),
-  sendMatching: (ctx, { body }) => startSendingMatching(ctx, body),
+  sendMatching: (ctx, { body }) => startSending(ctx, body),
   holdMany: (ctx, { body }) => startHolding(ctx, body),
-  holdMatching: (ctx, { body }) => startHoldingMatching(ctx, body),
+  holdMatching: (ctx, { body }) => startHolding(ctx, body),
   importTracking: (ctx, { body }) => startTrackingImport(ctx, body),
   readTracking: (ctx, { body }) => readTrackingFile(ctx, body.fileId),
   checkTracking: (ctx, { body }) => startTrackingImport(ctx, body, checkTracking),

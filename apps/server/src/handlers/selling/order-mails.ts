@@ -10,7 +10,6 @@ import {
   sendTestMail,
   showMailWords,
   startReminding,
-  startRemindingMatching,
 } from '@backroom/domain/selling/order-mails/order-mails'
 import { implement } from '../../http/implement.ts'
 
@@ -19,7 +18,7 @@ export const handlers = implement(orderMails, {
   sendAgain: (ctx, { params, body }) => sendMailAgain(ctx, params.id, body.recipient),
   remind: (ctx, { params, body }) => sendReminder(ctx, params.id, body.message),
   remindMany: (ctx, { body }) => startReminding(ctx, body),
-  remindMatching: (ctx, { body }) => startRemindingMatching(ctx, body),
+  remindMatching: (ctx, { body }) => startReminding(ctx, body),
   kinds: (ctx) => listMailKinds(ctx),
   words: (ctx, { params }) => showMailWords(ctx, params.id),
   saveWords: (ctx, { params, body, revision }) => saveMailWords(ctx, params.id, body, revision),

@@ -8,7 +8,6 @@ import {
   removeComment,
   saveOrderNotes,
   startChange,
-  startChangeOfMatching,
   unarchiveOrder,
 } from '@backroom/domain/selling/order-notes/order-notes'
 import { implement } from '../../http/implement.ts'
@@ -22,7 +21,7 @@ export const handlers = implement(orderNotes, {
   archive: (ctx, { params }) => archiveOrder(ctx, params.id),
   unarchive: (ctx, { params }) => unarchiveOrder(ctx, params.id),
   changeMany: (ctx, { body }) => startChange(ctx, body),
-  changeMatching: (ctx, { body }) => startChangeOfMatching(ctx, body),
+  changeMatching: (ctx, { body }) => startChange(ctx, body),
 })
 
 export const tasks = { 'orderNotes.change': changeOrders }

@@ -19,7 +19,6 @@ import {
   readOrderImport,
   requestRefund,
   startCapturing,
-  startCapturingMatching,
   startOrderImport,
   voidOrder,
 } from '@backroom/domain/selling/orders/orders'
@@ -39,7 +38,7 @@ export const handlers = implement(orders, {
   refundable: (ctx, { params }) => findRefundable(ctx, params.id),
   refund: (ctx, { params, body }) => requestRefund(ctx, params.id, body),
   captureMany: (ctx, { body }) => startCapturing(ctx, body),
-  captureMatching: (ctx, { body }) => startCapturingMatching(ctx, body),
+  captureMatching: (ctx, { body }) => startCapturing(ctx, body),
   export: (ctx, { body }) => startTask(ctx, exportOrders, body),
   import: (ctx, { body }) => startOrderImport(ctx, body),
   readImport: (ctx, { body }) => readOrderImport(ctx, body.fileId),

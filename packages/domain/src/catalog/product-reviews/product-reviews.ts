@@ -24,9 +24,7 @@ export { findReviewTimeline } from './review-timeline.ts'
 export { setReviewState } from './set-review-state.task.ts'
 export {
   startRemoval,
-  startRemovalOfMatching,
   startStateChange,
-  startStateChangeOfMatching,
 } from './start-review-change.ts'
 export { startReviewImport } from './start-review-import.ts'
 export { type NewReview, submitReview } from './submit-review.ts'

@@ -1,26 +1,17 @@
 import type { productReviews } from '@backroom/contract/catalog/product-reviews/endpoints'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { TenantContext } from '../../platform/context.ts'
-import { requireMatching, requireRows } from '../../platform/lists/lists.ts'
-import { startTask } from '../../platform/tasks/tasks.ts'
+import { startBulkTask } from '../../platform/tasks/tasks.ts'
 import { removeReviews } from './remove-reviews.task.ts'
 import { reviewSource } from './review-source.ts'
 import { setReviewState } from './set-review-state.task.ts'
 
-export const startStateChange = async (
-  ctx: TenantContext,
-  { state, ids }: Input<typeof productReviews.setState>['body'],
-) => startTask(ctx, setReviewState, { state, ids: await requireRows(ctx, reviewSource, ids) })
+type Body<Endpoint extends keyof typeof productReviews> = Input<(typeof productReviews)[Endpoint]>['body']
 
-export const startStateChangeOfMatching = async (
-  ctx: TenantContext,
-  { state, matching }: Input<typeof productReviews.setStateOfMatching>['body'],
-) => startTask(ctx, setReviewState, { state, matching: await requireMatching(ctx, reviewSource, matching) })
+/** Starts to set the state of the given reviews, or of all that match a filter. */
+export const startStateChange = (ctx: TenantContext, body: Body<'setState' | 'setStateOfMatching'>) =>
+  startBulkTask(ctx, setReviewState, reviewSource, body)
 
-export const startRemoval = async (ctx: TenantContext, { ids }: Input<typeof productReviews.removeMany>['body']) =>
-  startTask(ctx, removeReviews, { ids: await requireRows(ctx, reviewSource, ids) })
-
-export const startRemovalOfMatching = async (
-  ctx: TenantContext,
-  { matching }: Input<typeof productReviews.removeMatching>['body'],
-) => startTask(ctx, removeReviews, { matching: await requireMatching(ctx, reviewSource, matching) })
+/** Starts to delete the given reviews, or all that match a filter. */
+export const startRemoval = (ctx: TenantContext, body: Body<'removeMany' | 'removeMatching'>) =>
+  startBulkTask(ctx, removeReviews, reviewSource, body)

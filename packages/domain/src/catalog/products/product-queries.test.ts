@@ -28,7 +28,7 @@ import {
   listFirstCollections,
   listProductSummaries,
   setProductStatus,
-  setStatus,
+  startSettingStatus,
   updateProduct,
 } from './products.ts'
 
@@ -309,7 +309,7 @@ test('changes one product alone', async () => {
 })
 
 test('sets the status of the named products alone, and rejects ids that are not in the store', async () => {
-  const set = (...of: string[]) => store.waiting().write((ctx) => setStatus(ctx, { status: 'draft', ids: of }))
+  const set = (...of: string[]) => store.waiting().write((ctx) => startSettingStatus(ctx, { status: 'draft', ids: of }))
   await expect(set(ids.ash!, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
   const others = () =>
     query(`select * from products where store_id = $1 and handle in ('birch', 'draft') order by id`, [lotus])

@@ -37,7 +37,6 @@ export { removeProduct } from './remove-product.ts'
 export { requireProduct } from './require-product.ts'
 export { saveTable } from './save-table.ts'
 export { setProductStatus } from './set-status.task.ts'
-export { setStatus, setStatusOfMatching } from './set-status.ts'
 export { checkImport } from './sheet/check-import.task.ts'
 export { exportProducts, startProductExport } from './sheet/export-products.task.ts'
 export { fetchImages } from './sheet/fetch-images.task.ts'
@@ -52,4 +51,5 @@ export {
   type NewProduct,
   sitemapFileSize,
 } from './sitemap-products.ts'
+export { startSettingStatus } from './start-setting-status.ts'
 export { updateProduct } from './update-product.ts'

@@ -8,11 +8,11 @@ import {
   createChannel,
   listChannels,
   listHiddenProducts,
-  publishProducts,
   publishTask,
   removeChannel,
   renameChannel,
   renewAddress,
+  startPublishing,
 } from './sales-channels.ts'
 
 let store: TestStore
@@ -31,7 +31,7 @@ const add = (name = 'Shopping ads', kind: 'google' | 'meta' = 'google') =>
   inside((ctx) => createChannel(ctx, { kind, name }))
 
 async function publish(channelId: string, published: boolean, ids: string[]) {
-  await inside((ctx) => publishProducts(ctx, channelId, { published, ids }))
+  await inside((ctx) => startPublishing(ctx, channelId, { published, ids }))
   while (await runNextBatch(store.waitingStore({}, storeId), { 'sales-channels.publish': publishTask })) {}
 }
 
@@ -84,7 +84,7 @@ test('a new address replaces the one before, and channels of other stores are no
 test('a channel that is removed while its task runs ends the task', async () => {
   const { productId } = await insertProduct(store.database.owner, storeId, { title: 'Tee' })
   const { id } = await add()
-  const { taskId } = await inside((ctx) => publishProducts(ctx, id, { published: false, ids: [productId] }))
+  const { taskId } = await inside((ctx) => startPublishing(ctx, id, { published: false, ids: [productId] }))
   await inside((ctx) => removeChannel(ctx, id))
   while (await runNextBatch(store.waitingStore({}, storeId), { 'sales-channels.publish': publishTask })) {}
   const { rows } = await store.database.owner.query('select state from tasks where id = $1', [taskId])

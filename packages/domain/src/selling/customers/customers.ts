@@ -16,5 +16,5 @@ export { forgetSubscription, recordConsent, recordSubscription } from './record-
 export { type OrderingCustomer, type RecordedCustomer, recordCustomer } from './record-customer.ts'
 export { removeNewCustomers } from './remove-new-customers.ts'
 export { createCustomer, updateCustomer } from './save-customer.ts'
-export { startTagging, startTaggingOfMatching } from './start-tagging.ts'
+export { startTagging } from './start-tagging.ts'
 export { tagCustomers } from './tag-customers.task.ts'

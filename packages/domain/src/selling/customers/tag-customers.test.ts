@@ -2,7 +2,7 @@ import { limits } from '@backroom/contract/selling/customers/limits'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RowOutcome, UndoRow } from '../../platform/tasks/tasks.ts'
-import { findCustomer, startTagging, startTaggingOfMatching, tagCustomers } from './customers.ts'
+import { findCustomer, startTagging, tagCustomers } from './customers.ts'
 import { openCustomerStore } from './customers-test-api.ts'
 
 let env: Awaited<ReturnType<typeof openCustomerStore>>
@@ -84,9 +84,7 @@ test('customers of another shop are neither named nor changed; a filter starts w
   const { rows } = await env.store.database.owner.query('select tags from customers where id = $1', [foreign])
   expect(rows).toEqual([{ tags: ['theirs'] }])
   const startMatching = (count: number) =>
-    env.act('customers.tagMatching', (ctx) =>
-      startTaggingOfMatching(ctx, { change: added, matching: { tag: 'keep', count } }),
-    )
+    env.act('customers.tagMatching', (ctx) => startTagging(ctx, { change: added, matching: { tag: 'keep', count } }))
   await expect(startMatching(2)).rejects.toMatchObject({ code: 'matching_changed' })
   expect(await startMatching(1)).toMatchObject({ taskId: expect.any(String) })
   expect((await runTask({ change: added, matching: { tag: 'keep' } })).map(({ itemId }) => itemId)).toEqual([linh])
