@@ -53,6 +53,18 @@ test.each([
   expect(mutated).toEqual(expected.map(chain))
 })
 
+test.each([
+  ['.limit(1).executeTakeFirst()', []],
+  ['.limit(1).executeTakeFirstOrThrow()', []],
+  ['.limit(2).executeTakeFirst()', ['.limit((2) + 1).executeTakeFirst()']],
+  ['.limit(1).execute()', ['.limit((1) + 1).execute()']],
+  ['.offset(1).executeTakeFirst()', ['.offset((1) + 1).executeTakeFirst()']],
+])('mutates the limit of %s only where another row would be seen', (end, expected) => {
+  const source = `db.selectFrom('themes')${end}`
+  const mutated = kyselyMutants('a.ts', source, tables).map((edit) => applyEdit(source, edit))
+  expect(mutated).toEqual(expected.map((one) => `db.selectFrom('themes')${one}`))
+})
+
 test('leaves calls of the same names in modules that query nothing', () => {
   expect(kyselyMutants('a.ts', `list.where('name', '=', 1).limit(2)`, tables)).toEqual([])
 })

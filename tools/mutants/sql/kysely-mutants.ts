@@ -46,6 +46,8 @@ function callMutants(text: string, node: Node, tables: Tables, near: readonly st
     return [...dropCall(node), ...comparison(text, node, tables, near)]
   }
   if (name === 'distinct' && args.length === 0) return dropCall(node, 'sql distinct')
+  // The first of two rows is that of one.
+  if (name === 'limit' && /^\(1\)\s*\.executeTakeFirst/.test(text.slice(property.end))) return []
   if (name === 'limit' || name === 'offset')
     return append(`sql ${name}`, ' + 1').map((edit) => ({
       ...edit,

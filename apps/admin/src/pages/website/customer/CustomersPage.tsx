@@ -57,7 +57,7 @@ export default function CustomersPage() {
       phone={({ name, email, consent, spentCents, currency }) => ({
         title: name || email,
         value: <Money amount={spentCents} currency={currency} />,
-        detail: email,
+        detail: name && email,
         status: <ConsentStatus state={consent} />,
       })}
       emptyState={
