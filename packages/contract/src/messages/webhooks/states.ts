@@ -2,7 +2,6 @@ import type { ColumnStates } from '../../platform/api/column-states.ts'
 
 /** `disabled`: it failed for so long that nothing is sent any more. `failing`: its latest attempts failed. */
 export const endpointStates = ['working', 'failing', 'disabled', 'off'] as const
-export type EndpointState = (typeof endpointStates)[number]
 
 /**
  * Why an attempt is no success. `status`: the answer's status says so. `late`: there was no whole answer in time. `unresolved`:

@@ -6,7 +6,6 @@ export type DestinationKindName = (typeof destinationKinds)[number]
 
 /** `unconfirmed`: the link in the mail is not followed yet. `waiting`: confirmed, but too new to be paid. */
 export const destinationStates = ['unconfirmed', 'waiting', 'usable'] as const
-export type DestinationState = (typeof destinationStates)[number]
 
 /** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {

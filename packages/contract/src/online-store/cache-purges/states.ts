@@ -6,7 +6,6 @@ export type PurgeScope = (typeof purgeScopes)[number]
 
 /** What happened to a line: `elsewhere` is no address of this shop. */
 export const purgeResults = ['cleared', 'not_cached', 'elsewhere'] as const
-export type PurgeResult = (typeof purgeResults)[number]
 
 /** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {

@@ -7,7 +7,7 @@ import { twoFactorErrors } from '../two-factor/errors.ts'
 import { authErrors } from './errors.ts'
 import { limits } from './limits.ts'
 
-export const loginMessages = {
+const loginMessages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid Email',
   passwordRequired: 'Password is required',

@@ -3,7 +3,6 @@ import { languages } from '../../platform/api/language.ts'
 
 /** `paying`: a payment holds the stock. `abandoned`: no step for an hour. `expired`: its personal data was deleted. */
 export const checkoutStates = ['open', 'paying', 'completed', 'abandoned', 'expired'] as const
-export type CheckoutState = (typeof checkoutStates)[number]
 
 export const checkoutSteps = ['contact', 'delivery', 'payment'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]

@@ -18,7 +18,6 @@ export const customerEventKinds = ['comment', 'merged', 'downloaded'] as const
 
 /** What the timeline shows: also consents and orders, which are stored elsewhere. */
 export const timelineKinds = [...customerEventKinds, ...consentDecisions, 'ordered', 'created'] as const
-export type TimelineKind = (typeof timelineKinds)[number]
 
 /** By the number of orders: 0, 1, 2 to 4, 5 or more. */
 export const orderBands = ['none', 'one', 'few', 'many'] as const

@@ -13,7 +13,6 @@ export const discountClasses = ['product', 'order', 'shipping'] as const
 export type DiscountClass = (typeof discountClasses)[number]
 
 export const discountTargets = ['order', 'items'] as const
-export type DiscountTarget = (typeof discountTargets)[number]
 
 export const itemSelections = ['all', 'product', 'collection', 'tag', 'vendor', 'type'] as const
 export type ItemsBy = (typeof itemSelections)[number]
@@ -57,7 +56,6 @@ export const simulatedDeliveries = ['unknown', 'free', 'none', 'chosen'] as cons
 
 /** Why a discount takes nothing from a cart that is tried out. */
 export const simulatedRefusals = [...refusals, 'not_entered'] as const
-export type SimulatedRefusal = (typeof simulatedRefusals)[number]
 
 /** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {

@@ -36,7 +36,6 @@ export const transactionStates = ['pending', 'succeeded', 'failed'] as const
 
 /** `refused`: the gateway says that it will not refund. What was set aside for it can be refunded again. */
 export const refundStates = ['requested', 'refunded', 'refused'] as const
-export type RefundState = (typeof refundStates)[number]
 
 export const refundReasons = ['customer', 'returned', 'damaged', 'out_of_stock', 'fraud', 'other'] as const
 export type RefundReason = (typeof refundReasons)[number]

@@ -2,6 +2,5 @@ import type { ColumnStates } from '../../platform/api/column-states.ts'
 
 /** Classes that have rates. Variants of the class `exempt` are not taxed. */
 export const ratedTaxClasses = ['standard', 'reduced'] as const
-export type RatedTaxClass = (typeof ratedTaxClasses)[number]
 
 export const columnStates = { 'tax_rates.tax_class': ratedTaxClasses } as const satisfies ColumnStates

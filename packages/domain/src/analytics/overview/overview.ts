@@ -1,5 +1,5 @@
 export { findDayReport, findFunnel } from './day-reports.ts'
-export { estimatedDevices, findDevices } from './device-queries.ts'
+export { findDevices } from './device-queries.ts'
 export { findMoreStatistics } from './more-statistics.ts'
 export { findOverview } from './overview-queries.ts'
 export { listRecentProducts } from './recent-products.ts'

@@ -1,7 +1,7 @@
 export { listActivePixels } from './active-pixels.ts'
 export { countPixels, findPixel, listPixels, listSharingStores, pixelSource } from './pixel-queries.ts'
 export { keepPixelVisit, type PixelVisit, type Visiting } from './pixel-visit.ts'
-export { type PlatformAddresses, type PlatformApi, platformApi } from './platform-api.ts'
+export { type PlatformApi, platformApi } from './platform-api.ts'
 export { platformChannel } from './platform-channel.ts'
 export { queuePurchase } from './queue-purchase.ts'
 export { createPixel, removePixel, updatePixel } from './save-pixel.ts'

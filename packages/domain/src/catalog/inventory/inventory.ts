@@ -23,7 +23,7 @@ export {
 export { findSoldStock, returnSoldPieces, returnSoldStock } from './return-sold-stock.ts'
 export { createLocation, listLocations, orderLocations, updateLocation } from './save-location.ts'
 export { setInitialStock } from './set-initial-stock.ts'
-export { type ImportedStock, planStock, refusedReturns, returnStock, setStock, type WantedStock } from './set-stock.ts'
+export { type ImportedStock, planStock, refusedReturns, returnStock, setStock } from './set-stock.ts'
 export { startImport } from './start-import.ts'
 export { cancelTransfer, createTransfer, listTransfers, receiveTransfer, sendTransfer } from './transfers.ts'
 export { findVariantInventory } from './variant-inventory.ts'

@@ -1,4 +1,4 @@
-export { findMetafield, listMetafields, type ShownMetafield, shownMetafields } from './metafield-queries.ts'
+export { findMetafield, listMetafields, shownMetafields } from './metafield-queries.ts'
 export { requireMetafields, requireRuleMetafields } from './require-metafields.ts'
 export {
   addMissingMetafields,

@@ -1,6 +1,6 @@
 export { type CollectionFilters, filterCollection, listOfferedFilters } from './filters/filter-collection.ts'
 export type { FilterIndex } from './filters/filter-index.ts'
-export type { ChosenFilters, OfferedFilter } from './filters/filter-products.ts'
+export type { ChosenFilters } from './filters/filter-products.ts'
 export { KeptIndex } from './filters/kept-index.ts'
 export { findProductOption, listProductOptions } from './product-option-queries.ts'
 export { createProductOption, removeProductOption, updateProductOption } from './save-product-option.ts'

@@ -56,11 +56,3 @@ export async function listProductSummaries(ctx: StoreContext, query: Input<typeo
   )
   return { ...page, items: page.items.map((row) => summaryFrom(ctx, store, row)) }
 }
-
-export async function findProductSummary(ctx: StoreContext, id: string): Promise<ProductSummary> {
-  const [row, store] = await Promise.all([
-    summaries(ctx).where('products.id', '=', id).executeTakeFirstOrThrow(),
-    findStore(ctx),
-  ])
-  return summaryFrom(ctx, store, row)
-}

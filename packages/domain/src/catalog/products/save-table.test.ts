@@ -67,6 +67,34 @@ test('saves fields of many products and variants in one step, and leaves stock a
   expect((await find()).revision).toBe(before.revision + 2)
 })
 
+test('shows each field of a product and a variant in its own column', async () => {
+  const [{ productId, variantId }] = products as [(typeof products)[number]]
+  await query(
+    `update products set product_type = 'Cups', seo_title = 'Title of the page', seo_description = 'Text of the page', status = 'archived',
+            tags = '{clay}' where id = $1`,
+    [productId],
+  )
+  await query(
+    `update product_variants set price_cents = 101, compare_at_cents = 102, cost_cents = 103, sku = 'M-1', barcode = '4006381333931',
+            weight_grams = 104, tax_class = 'reduced', sells_without_stock = true, requires_shipping = false where id = $1`,
+    [variantId],
+  )
+  const { products: rows, currency } = await find()
+  expect(rows.find(({ id }) => id === productId)).toEqual({
+    ...{ id: productId, title: 'Mug', handle: 'mug', vendor: 'Kiln', productType: 'Cups', tags: ['clay'] },
+    ...{ status: 'archived', seoTitle: 'Title of the page', seoDescription: 'Text of the page' },
+    variants: [
+      {
+        ...{ id: variantId, title: 'S', priceCents: 101, compareAtCents: 102, costCents: 103, sku: 'M-1' },
+        ...{ barcode: '4006381333931', weightGrams: 104, taxClass: 'reduced' },
+        ...{ sellsWithoutStock: true, requiresShipping: false },
+      },
+      expect.objectContaining({ title: 'L', priceCents: 200, compareAtCents: 300 }),
+    ],
+  })
+  expect(currency).toBe('USD')
+})
+
 test('nothing is saved if one row is rejected, and the answer names row and column [A2-43]', async () => {
   const before = await contentsOf(store.database.owner, lotus)
   const error = (await save([

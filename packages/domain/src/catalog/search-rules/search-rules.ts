@@ -1,4 +1,4 @@
-export { readSearchRules, ruleKey, type SearchRules } from './read-search-rules.ts'
+export { readSearchRules, ruleKey } from './read-search-rules.ts'
 export { createSearchRule, removeSearchRule, updateSearchRule } from './save-search-rule.ts'
 export {
   countSearchRules,

@@ -1,4 +1,3 @@
-export { accountLink } from './account-link.ts'
 export {
   activationMail,
   addressed,

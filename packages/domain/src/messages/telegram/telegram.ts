@@ -1,6 +1,6 @@
 export { handleUpdate } from './handle-update.ts'
 export { findTelegram, linkTelegram, unlinkTelegram } from './link-telegram.ts'
-export { type TelegramApi, TelegramError, type TelegramUpdate, telegramApi } from './telegram-api.ts'
+export { type TelegramApi, type TelegramUpdate, telegramApi } from './telegram-api.ts'
 export { telegramChannel } from './telegram-channel.ts'
 export { findNextUpdate, keepNextUpdate } from './telegram-polls.ts'
 export { testTelegram } from './test-telegram.ts'

@@ -1,4 +1,4 @@
-export { type Balances, findBalances, lockBalances } from './balances.ts'
+export { findBalances, lockBalances } from './balances.ts'
 export { coverShortfalls } from './cover-shortfall.ts'
 export { exportStatement } from './export-statement.ts'
 export { placeReserve } from './place-reserve.ts'

@@ -1,2 +1,2 @@
 export { checkMoney } from './check-money.job.ts'
-export { findMoneyChecks, type MoneyChecks } from './money-check-queries.ts'
+export { findMoneyChecks } from './money-check-queries.ts'

@@ -16,7 +16,6 @@ export {
   remainingConnections,
   takesPayments,
   takesRealPayments,
-  usedConnections,
 } from './connection-queries.ts'
 export { findGatewayAccount, type GatewayAccount, gatewayOf, openGateway } from './gateway-of.ts'
 export type { GatewayKind } from './kinds/gateway-kind.ts'

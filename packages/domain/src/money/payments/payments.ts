@@ -1,11 +1,9 @@
 export { httpGateway } from './http-gateway.ts'
 export { manualGateway } from './manual-gateway.ts'
 export type {
-  Authorization,
   Card,
   DeclineReason,
   GatewayDispute,
-  GatewayEvent,
   GatewayPayment,
   PaymentGateway,
   PaymentRequest,

@@ -1,5 +1,5 @@
 export { httpProvider, signatureOf } from './http-provider.ts'
-export type { PayoutProvider, Transfer, TransferOrder } from './port.ts'
+export type { PayoutProvider, Transfer } from './port.ts'
 export { receiveProviderEvent } from './receive-event.ts'
 export { sendPayouts } from './send-payouts.job.ts'
 export { settlePayout } from './settle-payout.ts'

@@ -1,5 +1,5 @@
 export { containsApiKey, hashApiKey, isApiKey, looksLikeApiKey, newApiKey } from './api-key-token.ts'
-export { findApp, findAppDetail, listApps } from './app-queries.ts'
+export { findAppDetail, listApps } from './app-queries.ts'
 export { findKeyAccess, isUseDue, type KeyAccess, noteKeyUse } from './find-key-access.ts'
 export { createKey, revokeKey } from './manage-keys.ts'
 export { createApp, removeApp, updateApp } from './save-app.ts'

@@ -5,6 +5,6 @@ export { contentAddress, hashInAddress, imageAddress, imageKey } from './image-a
 export { imageBytes } from './image-bytes.ts'
 export { requireFile } from './require-file.ts'
 export { s3Files } from './s3-files.ts'
-export { type ServedImage, serveImage } from './serve-image.ts'
+export { serveImage } from './serve-image.ts'
 export { encodeImage, keepImage, originalKey, storeImage, storePortrait } from './store-image.ts'
 export { sweepFiles, sweepPortraits } from './sweep-files.job.ts'

@@ -1,6 +1,6 @@
 export { abandonedSource, countAbandoned, findAbandoned, listAbandoned } from './abandoned-queries.ts'
 export { exportAbandoned } from './export-abandoned.task.ts'
-export { findRecovery, type Recovery } from './find-recovery.ts'
+export { findRecovery } from './find-recovery.ts'
 export { saveMailSettings, showMailSettings } from './mail-settings.ts'
 export { isCheckoutStopLink, stopCheckoutMails } from './opt-out.ts'
 export { previewMail } from './preview-mail.ts'

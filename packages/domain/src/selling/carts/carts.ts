@@ -1,14 +1,7 @@
 export { addToCart, CartFull } from './add-to-cart.ts'
 export { enterCode, findCodes, removeCode } from './cart-codes.ts'
 export { findCartNote, saveCartNote } from './cart-note.ts'
-export {
-  type CartLine,
-  countCartsWithProduct,
-  countPieces,
-  findCartLines,
-  findGoneLines,
-  type GoneLine,
-} from './cart-queries.ts'
+export { type CartLine, countCartsWithProduct, countPieces, findCartLines, findGoneLines } from './cart-queries.ts'
 export { findCustomerCart, isCartOf, joinCarts } from './customer-cart.ts'
 export {
   type DraftTerms,

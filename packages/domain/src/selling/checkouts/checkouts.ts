@@ -5,7 +5,6 @@ export {
   type BegunPayment,
   type Buyer,
   beginPayment,
-  type KnownOutcome,
   outcomeOf,
   type Placement,
 } from './begin-payment.ts'
@@ -24,7 +23,6 @@ export {
   type Checkout,
   checkoutOf,
   claimOpenPayments,
-  type FoundPayment,
   findHeldCarts,
   findOpenPayments,
   findPayment,

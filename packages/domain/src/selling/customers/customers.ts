@@ -13,7 +13,7 @@ export { readCustomerImport, startCustomerImport } from './import/start-import.t
 export { findMailLanguage, languageOfOrder } from './mail-language.ts'
 export { mergeCustomers } from './merge-customers.ts'
 export { forgetSubscription, recordConsent, recordSubscription } from './record-consent.ts'
-export { type OrderingCustomer, type RecordedCustomer, recordCustomer } from './record-customer.ts'
+export { type RecordedCustomer, recordCustomer } from './record-customer.ts'
 export { removeNewCustomers } from './remove-new-customers.ts'
 export { createCustomer, updateCustomer } from './save-customer.ts'
 export { startTagging } from './start-tagging.ts'

@@ -5,7 +5,7 @@ export { type CartDelivery, findDestination, type Shipment } from './find-destin
 export { findTraits } from './line-traits.ts'
 export { discountTitlesOfOrder, findPerformance, writeOrderDiscounts } from './order-discounts.ts'
 export { pauseDiscounts } from './pause-discounts.task.ts'
-export { type AppliedDiscount, type DiscountedCart, priceCart, type RefusedCode } from './price-cart.ts'
+export { type AppliedDiscount, type DiscountedCart, priceCart } from './price-cart.ts'
 export type { TitledRule } from './read-rules.ts'
 export { removeDiscounts } from './remove-discounts.task.ts'
 export { createDiscount, duplicateDiscount, removeDiscount, setPaused, updateDiscount } from './save-discount.ts'

@@ -101,10 +101,12 @@ test('says why nothing is sent: too many pieces, all sent, on hold, cancelled, o
 test('a location of another store is not found, and one of this store is shown', async () => {
   const { id } = await insertOpenOrder(store)
   const locationOf = async (storeId: string) =>
-    (await query<{ id: string }>('select id from locations where store_id = $1 limit 1', [storeId]))[0]!.id
-  await expect(send(id, { locationId: await locationOf(bamboo) })).rejects.toMatchObject({ code: 'not_found' })
-  const sent = await send(id, { locationId: await locationOf(lotus) })
-  expect(sent.fulfillments[0]!.locationName).not.toBe('')
+    (
+      await query<{ id: string; name: string }>('select id, name from locations where store_id = $1 limit 1', [storeId])
+    )[0]!
+  await expect(send(id, { locationId: (await locationOf(bamboo)).id })).rejects.toMatchObject({ code: 'not_found' })
+  const { id: locationId, name } = await locationOf(lotus)
+  expect((await send(id, { locationId })).fulfillments[0]).toMatchObject({ locationName: name })
 })
 
 test('of two members who send the same pieces at once, one does', async () => {

@@ -19,8 +19,6 @@ interface Logged extends MailSubject {
   isRepeated: boolean
   /** Of the order, or of the draft. */
   name: string
-  /** The order whose page shows the mail. */
-  shownOn: string | null
 }
 
 const wrongAddress = { en: 'Enter an email address.', vi: 'Hãy nhập địa chỉ email.' }
@@ -35,7 +33,7 @@ export async function sendMailAgain(ctx: TenantContext, id: string, recipient: s
   const mail = (await writeMail(ctx, logged)) ?? fail(orderMailsErrors.mail_outdated)
   await claimMemberMail(ctx, (logged.orderId ?? logged.draftOrderId)!)
   await queueOrderMail(ctx, { ...mail, recipient: to || mail.recipient, againOf: id })
-  return logged.shownOn ? listOrderMails(ctx, logged.shownOn) : { mails: [], recipient: '' }
+  return logged.orderId ? listOrderMails(ctx, logged.orderId) : { mails: [], recipient: '' }
 }
 
 /** The lock makes a second call wait until the first one has written its mail. */
@@ -44,7 +42,7 @@ async function lockMail({ db, storeId }: StoreContext, id: string): Promise<Logg
   const { rows } = await sql<Logged>`
     select m.kind, m.order_id as "orderId", m.draft_order_id as "draftOrderId", m.about_id as "aboutId", m.variant, m.state,
            exists (select from order_mails n where n.store_id = m.store_id and n.again_of = m.id) as "isRepeated",
-           coalesce(o.name, d.name) as name, coalesce(o.id, d.order_id) as "shownOn"
+           coalesce(o.name, d.name) as name
       from order_mails m
       left join orders o on o.store_id = m.store_id and o.id = m.order_id
       left join draft_orders d on d.store_id = m.store_id and d.id = m.draft_order_id

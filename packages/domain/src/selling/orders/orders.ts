@@ -19,9 +19,7 @@ export {
   listOrders,
   orderSource,
 } from './order-queries.ts'
-export type { Authorization } from './paying/authorization.ts'
 export { captureOrders } from './paying/capture-orders.task.ts'
-export { capturePayment } from './paying/capture-payment.ts'
 export { confirmPayment } from './paying/confirm-payment.ts'
 export { type PlaceOrderResult, placeOrder } from './paying/place-order.ts'
 export { type CancellationKind, writeCancellation } from './paying/queue-cancellation.ts'
@@ -35,7 +33,6 @@ export { startCapturing } from './paying/start-capturing.ts'
 export { recordOrderEvent } from './record-order-event.ts'
 export { backPieces } from './refunds/back-pieces.ts'
 export { writeRefundMail } from './refunds/queue-refund-mail.ts'
-export { refundsOfOrder } from './refunds/refund-queries.ts'
 export { findRefundable } from './refunds/refundable.ts'
 export { requestRefund } from './refunds/request-refund.ts'
 export { orderRisk, type RiskFacts } from './risk/order-risk.ts'

@@ -1,6 +1,6 @@
 export { askQuotes } from './ask-quotes.ts'
-export { type Quoted, type Quotes, readQuotes, type WantedQuote } from './kept-quotes.ts'
-export type { Parcel, Quote } from './question.ts'
+export { type Quoted, readQuotes, type WantedQuote } from './kept-quotes.ts'
+export type { Parcel } from './question.ts'
 export { type RateAsker, rateAsker } from './rate-asker.ts'
 export { createService, removeService, replaceSecret, updateService } from './save-service.ts'
 export { listServices, requireServices } from './service-queries.ts'

@@ -1,5 +1,4 @@
 export {
-  type Delivery,
   type DeliveryOption,
   deliveryOptions,
   type Profile,

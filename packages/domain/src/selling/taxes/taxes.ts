@@ -1,5 +1,4 @@
-export { destinationOf, type Taxes } from './destination-of.ts'
-export { isForeignVatNumber } from './foreign-vat-number.ts'
+export { destinationOf } from './destination-of.ts'
 export { type AppliedTax, appliedTaxes, taxesOfOrder, writeOrderTaxes } from './order-taxes.ts'
 export { exportTaxRates, readTaxRates } from './rate-file.ts'
 export { saveTaxes } from './save-taxes.ts'

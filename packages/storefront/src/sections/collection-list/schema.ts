@@ -37,5 +37,3 @@ export const schema = {
     blocks: [first('New in'), first('For everyday'), first('Gifts')],
   },
 } as const satisfies SectionSchema
-
-export type Card = SectionOf<typeof schema>['blocks'][number]

@@ -18,9 +18,6 @@ export interface NamedMetafield {
 }
 const oneLine = { type: 'text', choices: [] } as const
 
-/** What is in a file of products. */
-export type ProductFile = Awaited<ReturnType<typeof readProductFile>>
-
 /**
  * Reads an uploaded file once, and refuses what is wrong with it as a whole.
  * @param meanings what its columns mean, if not as guessed; '' for those that are left out

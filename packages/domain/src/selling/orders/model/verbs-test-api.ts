@@ -14,7 +14,6 @@ import { returnVerbs } from './return-verbs-test-api.ts'
 
 /** What buyers and members do with an order. */
 export const peopleVerbs = { ...buyerVerbs, ...moneyVerbs, ...parcelVerbs, ...returnVerbs }
-export type PeopleVerb = keyof typeof peopleVerbs
 
 const hasParcel = ({ fulfillments }: Order) => fulfillments.some(({ state }) => state === 'shipped')
 const hasReturn =
