@@ -7,12 +7,6 @@ import { twoFactorErrors } from '../two-factor/errors.ts'
 import { authErrors } from './errors.ts'
 import { limits } from './limits.ts'
 
-const loginMessages = {
-  emailRequired: 'Email is required',
-  emailInvalid: 'Invalid Email',
-  passwordRequired: 'Password is required',
-} as const
-
 const tokens = { accessToken: z.string(), refreshToken: z.string() }
 const email = text(200)
 const password = text(200)

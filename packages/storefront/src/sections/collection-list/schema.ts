@@ -1,5 +1,5 @@
 import { allCollections, focal, image, link, number, text } from '@backroom/theme/fields/define-field'
-import type { SectionOf, SectionSchema } from '@backroom/theme/sections/section-schema'
+import type { SectionSchema } from '@backroom/theme/sections/section-schema'
 import { texts } from './texts.ts'
 
 const fields = {
