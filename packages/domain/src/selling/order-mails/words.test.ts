@@ -1,7 +1,9 @@
 import { standardWords } from '@backroom/contract/messages/mails/standard-words'
+import type { MailKind } from '@backroom/contract/messages/mails/states'
 import { storeMails } from '@backroom/testing/database/sent-mails'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createFulfillment } from '../fulfillments/fulfillments.ts'
 import { openReturnTest, type ReturnTest } from '../returns/returns-test-api.ts'
 import {
   listMailKinds,
@@ -98,9 +100,9 @@ test('words that equal the standard ones are stored as those, and two people who
 })
 
 const typed = { subject: 'S {{order.number}}', heading: '', introduction: 'Total {{order.total}}', closing: '' }
-const preview = (body: object = {}, permissions?: string[]) =>
+const preview = (body: object = {}, permissions?: string[], kind: MailKind = 'order_confirmed') =>
   env.store.waiting(lotus).read((ctx) =>
-    previewMail({ ...ctx, ...(permissions && { permissions: new Set(permissions) as never }) }, 'order_confirmed', {
+    previewMail({ ...ctx, ...(permissions && { permissions: new Set(permissions) as never }) }, kind, {
       ...{ language: 'en', ...typed },
       ...body,
     }),
@@ -119,6 +121,27 @@ test('a preview has the typed words and the newest order; without the permission
   expect(example).toMatchObject({ subject: 'S #1001', orderName: '' })
   expect(example.html).not.toContain('Tee')
   expect(await codeOf(preview({ closing: '{{x}}' }))).toBe('wrong_variable')
+})
+
+test('a preview of a mail about a parcel is about the newest one, wherever it was sent from', async () => {
+  const newer = await env.place()
+  const { instructions: _, ...label } = env.noLabel
+  const send = async (id: string) => {
+    const [line] = (await env.show(id)).lines
+    const lines = [{ orderLineId: line!.id, quantity: 1 }]
+    return env.write((ctx) => createFulfillment(ctx, id, { ...label, locationId: null, lines }))
+  }
+  await send(newer)
+  // The newest parcel is of the older order, and from the location that is there for longer.
+  const { name } = await send(orderId)
+  await env.query(
+    `with attic as (
+       insert into locations (store_id, name, priority) select $1, 'Attic', max(priority) + 1 from locations where store_id = $1 returning id)
+     update fulfillments f set location_id = case when f.order_id = $2 then attic.id else l.id end
+       from attic, locations l where l.store_id = $1`,
+    [lotus, newer],
+  )
+  expect(await preview({ introduction: '' }, undefined, 'parcel_sent')).toMatchObject({ orderName: name })
 })
 
 test('an example is in the currency of the store, which may have no decimals', async () => {
