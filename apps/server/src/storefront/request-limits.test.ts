@@ -23,6 +23,7 @@ const perMinute: Record<string, number> = {
   'POST /cart/discount-codes/removal': 60,
   'POST /cart/lines': 120,
   'POST /cart/lines/:lineId': 240,
+  'POST /cart/note': 60,
   'POST /checkout': 60,
   'POST /checkout/quote': 60,
   'POST /checkout/step': 60,
