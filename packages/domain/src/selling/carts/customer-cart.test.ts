@@ -241,6 +241,29 @@ test('browsers that join at once lose nothing', async () => {
   expect((await linesOf(last)).toSorted()).toEqual(['cap × 1', 'mug × 1', 'tee × 1'])
 })
 
+test('a cart whose payment begins while it joins stays as it is, and the customer keeps the one that was left', async () => {
+  const left = await cartWith(env.store, mug)
+  await join(left)
+  const own = await cartWith(env.store, tee)
+  const payment = await env.store.database.owner.connect()
+  await payment.query('begin')
+  await payment.query('select from carts where id = $1 for update', [own])
+  const joining = join(own)
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(() => env.query(waits).then((rows) => rows.length)).toBe(1)
+  await payment.query(
+    `insert into checkouts (store_id, cart_id, email, shipping_address, state, visitor, device, currency, lines, subtotal_cents,
+            discount_cents, shipping_cents, tax_cents, total_cents)
+     select store_id, id, 'bee@example.test', '{}', 'paying', '', 'mobile', 'USD', '[]', 0, 0, 0, 0, 0 from carts where id = $1`,
+    [own],
+  )
+  await payment.query('commit')
+  payment.release()
+  expect(await joining).toBe(own)
+  expect([await linesOf(own), await linesOf(left)]).toEqual([['tee × 1'], ['mug × 1']])
+  expect(await join(undefined)).toBe(left)
+})
+
 test('a merged customer keeps the cart of either one, and another shop has nothing of it', async () => {
   const otherId = await env.record('bee.work@example.test')
   const theirs = await cartWith(env.store, mug)

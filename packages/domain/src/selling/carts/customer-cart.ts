@@ -71,22 +71,33 @@ export async function joinCarts(
     on conflict (store_id, customer_id) do update set cart_id = excluded.cart_id
     returning old.cart_id as "leftId"`.execute(ctx.db)
   const leftId = rows[0]?.leftId
-  if (leftId && leftId !== id) await takeAlong(ctx, id, leftId)
+  if (!leftId || leftId === id) return id
+  const open = await lockOpenCarts(ctx, [id, leftId])
+  if (open.has(id) && open.has(leftId)) await takeAlong(ctx, id, leftId)
+  // It is being paid since.
+  else if (!open.has(id)) await keepCart(ctx, customerId, leftId)
   return id
 }
+
+/** Locks carts as payments do. @returns those that are open now */
+async function lockOpenCarts({ db, storeId }: StoreContext, ids: readonly string[]): Promise<Set<string>> {
+  const isGiven = sql`c.store_id = ${storeId} and c.id = any(${[...ids]}::uuid[])`
+  await sql`select from carts c where ${isGiven} order by c.id for update`.execute(db)
+  const { rows } = await sql<{ id: string }>`select c.id from carts c where ${isGiven} and ${isOpen}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+const keepCart = ({ db, storeId }: StoreContext, customerId: string, cartId: string) =>
+  db
+    .updateTable('customer_carts')
+    .set({ cart_id: cartId })
+    .where('store_id', '=', storeId)
+    .where('customer_id', '=', customerId)
+    .execute()
 
 /** Moves the lines, the codes and, where there is none, the note of a cart into another one. */
 async function takeAlong(ctx: StoreContext, cartId: string, leftId: string): Promise<void> {
   const { db, storeId } = ctx
-  // As payments lock a cart.
-  const locked = await sql`
-    select id from carts where store_id = ${storeId} and id in (${cartId}, ${leftId}) order by id for update`.execute(
-    db,
-  )
-  const open = await sql`select from carts c where c.store_id = ${storeId} and c.id = ${leftId} and ${isOpen}`.execute(
-    db,
-  )
-  if (locked.rows.length < 2 || open.rows.length === 0) return
   await moveLines(ctx, cartId, leftId)
   await takeCodes(ctx, cartId, leftId)
   await sql`
