@@ -245,13 +245,6 @@ export const moneyFaults: Fault[] = [
     tests: ['packages/domain/src/selling/order-mails/payment-mails.test.ts'],
   },
   {
-    harm: 'Unbalanced ledger transactions are not reported',
-    file: 'packages/domain/src/money/money-checks/check-money.job.ts',
-    find: 'having sum(e.amount_cents) <> 0',
-    put: 'having false',
-    tests: ['packages/domain/src/money/money-checks/check-money.test.ts'],
-  },
-  {
     harm: 'Payments of a test gateway count as money',
     file: 'packages/domain/src/money/payment-connections/connection-queries.ts',
     find: 'taking !== undefined && kinds[taking.kind].takesRealMoney',

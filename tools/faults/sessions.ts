@@ -197,4 +197,11 @@ export const sessionsFaults: Fault[] = [
     put: ',',
     tests: ['packages/domain/src/selling/customer-accounts/sign-in-link.test.ts'],
   },
+  {
+    harm: 'A customer sees the cart that another one left in the same browser',
+    file: 'packages/domain/src/selling/carts/customer-cart.ts',
+    find: ' and k.customer_id <> ${customerId})`',
+    put: ' and false)`',
+    tests: ['packages/domain/src/selling/carts/customer-cart.test.ts'],
+  },
 ]

@@ -91,7 +91,7 @@ it('gives a browser that holds nothing the cart when it signs in, and when it co
   expect(tablet.count()).toBe('4')
 })
 
-it('shows the cart to nobody but its customer', async () => {
+it('shows the cart to its customer alone', async () => {
   await shop.order(bee)
   await shop.order(ned)
   const [phone, laptop] = [newBrowser(), newBrowser()]

@@ -23,6 +23,7 @@ import { deadLinks } from '@backroom/storefront/views/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../app-services.ts'
+import { sessionTokenOf } from '../account/account-cookie.ts'
 import { shareCart, shownCart } from '../account/customer-cart.ts'
 import { liveTheme } from '../page-renderer.ts'
 import type { PlainAnswers } from '../plain-answers.ts'
@@ -74,13 +75,13 @@ const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 mi
 /** The cart and its forms, which work without scripts. */
 export function serveCart(app: FastifyInstance, services: Services, plain: PlainAnswers) {
   app.get('/cart', async (request, reply) => {
-    const { cartId, isDraft } = await atHost(services, request, 'read', async (ctx) => {
-      const shownId = await shownCart(ctx, services, request, reply)
-      return { cartId: shownId, isDraft: shownId && (await isDraftToPay(ctx, shownId)) }
-    })
+    const { cartId, isDraft } = await openedCart(services, request, reply)
     if (isDraft) return reply.redirect('/checkout', 303)
-    return sendVisitorPage(services, request, reply, (ctx, _theme, language) =>
-      cartPage(ctx, cartId, language, whyOf(request.query as Record<string, unknown>)),
+    return sendVisitorPage(services, request, reply, (ctx, { settings }, language) =>
+      cartPage(ctx, cartId, language, {
+        hasNote: settings.checkout.isCustomerNote,
+        ...whyOf(request.query as Record<string, unknown>),
+      }),
     )
   })
   app.get('/cart/sheet', async (request, reply) => {
@@ -113,6 +114,19 @@ export function serveCart(app: FastifyInstance, services: Services, plain: Plain
   // Few, because codes can be guessed.
   app.post(discountCodesPath, atMost(20), (request, reply) => changeCodes(services, request, reply, enterCode))
   app.post(removeDiscountCodePath, atMost(60), (request, reply) => changeCodes(services, request, reply, removeCode))
+}
+
+/** Nothing is asked for browsers that have neither a cart nor a session. */
+async function openedCart(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ cartId?: string | undefined; isDraft?: boolean }> {
+  if (!cartOf(request) && sessionTokenOf(services, request) === undefined) return {}
+  return atHost(services, request, 'read', async (ctx) => {
+    const cartId = await shownCart(ctx, services, request, reply)
+    return { cartId, isDraft: cartId !== undefined && (await isDraftToPay(ctx, cartId)) }
+  })
 }
 
 /** Why a form or a link led here. */

@@ -58,12 +58,15 @@ export function serveCheckout(app: FastifyInstance, services: Services) {
 async function openCheckout(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const cartId = cartOf(request)
   if (!cartId) return reply.redirect('/cart', 303)
-  const { isPaying, isEmpty, saved, note } = await atHost(services, request, 'read', async (ctx) => ({
-    isPaying: await hasPaymentInProgress(ctx, cartId),
-    isEmpty: await isCartEmpty(ctx, cartId),
-    saved: await findSavedForm(ctx, cartId),
-    note: await findCartNote(ctx, cartId),
-  }))
+  const { isPaying, isEmpty, saved, note } = await atHost(services, request, 'read', async (ctx) => {
+    const form = await findSavedForm(ctx, cartId)
+    return {
+      isPaying: await hasPaymentInProgress(ctx, cartId),
+      isEmpty: await isCartEmpty(ctx, cartId),
+      saved: form,
+      note: form ? '' : await findCartNote(ctx, cartId),
+    }
+  })
   if (isPaying) return sendPending(services, request, reply, '/checkout')
   if (isEmpty) return reply.redirect('/cart', 303)
   const form = saved ?? (await filledBefore(services, request, note))

@@ -41,7 +41,7 @@ export async function cartPage(
   ctx: StoreContext,
   cartId: string | undefined,
   language: Language,
-  why: { isFull?: boolean; deadLink?: DeadLink | undefined } = {},
+  { hasNote, ...why }: { hasNote: boolean; isFull?: boolean; deadLink?: DeadLink | undefined },
 ): Promise<StorefrontPageView> {
   const cart = await findCart(ctx, cartId)
   const isExpired = cartId !== undefined && cart.itemCount === 0 && (await isLinkExpired(ctx, cartId))
@@ -54,7 +54,7 @@ export async function cartPage(
     store: await storeView(ctx, language),
     cart: cartView(cart),
     isFull: why.isFull ?? false,
-    note: cartId ? await findCartNote(ctx, cartId) : '',
+    note: cartId && hasNote ? await findCartNote(ctx, cartId) : '',
     ...(deadLink && { deadLink }),
     ...(deadLink === 'expired' && (await contactView(ctx))),
     gone,

@@ -49,8 +49,18 @@ export async function findCustomerCart(
   customerId: string,
   cartId: string | undefined,
 ): Promise<string | undefined> {
+  return (await chooseCart(ctx, customerId, cartId))?.id
+}
+
+async function chooseCart(
+  ctx: StoreContext,
+  customerId: string,
+  cartId: string | undefined,
+): Promise<{ id: string; isOpen: boolean } | undefined> {
   const use = cartId === undefined ? 'gone' : await useOf(ctx, customerId, cartId)
-  return use === 'gone' ? findLeftCart(ctx, customerId) : cartId
+  if (cartId !== undefined && use !== 'gone') return { id: cartId, isOpen: use === 'open' }
+  const leftId = await findLeftCart(ctx, customerId)
+  return leftId === undefined ? undefined : { id: leftId, isOpen: true }
 }
 
 /**
@@ -63,8 +73,9 @@ export async function joinCarts(
   customerId: string,
   cartId: string | undefined,
 ): Promise<string | undefined> {
-  const id = await findCustomerCart(ctx, customerId, cartId)
-  if (id === undefined || (await useOf(ctx, customerId, id)) !== 'open') return id
+  const chosen = await chooseCart(ctx, customerId, cartId)
+  if (!chosen?.isOpen) return chosen?.id
+  const { id } = chosen
   // The row is locked, so that of two browsers that join at once the second one takes everything along.
   const { rows } = await sql<{ leftId: string | null }>`
     insert into customer_carts (store_id, customer_id, cart_id) values (${ctx.storeId}, ${customerId}, ${id})
@@ -95,7 +106,7 @@ const keepCart = ({ db, storeId }: StoreContext, customerId: string, cartId: str
     .where('customer_id', '=', customerId)
     .execute()
 
-/** Moves the lines, the codes and, where there is none, the note of a cart into another one. */
+/** Moves the lines and the codes of a cart into another one, and its note if the other one has none. */
 async function takeAlong(ctx: StoreContext, cartId: string, leftId: string): Promise<void> {
   const { db, storeId } = ctx
   await moveLines(ctx, cartId, leftId)
