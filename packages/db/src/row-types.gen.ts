@@ -1166,6 +1166,17 @@ export interface OrderMails {
   variant: Generated<string>;
 }
 
+export interface OrderOffers {
+  answered_at: Generated<string>;
+  cart_id: string | null;
+  item: unknown | null;
+  order_id: string;
+  state: string;
+  store_id: Generated<string>;
+  total_cents: Generated<number>;
+  upsell_id: string;
+}
+
 export interface OrderRisks {
   assessed_at: Generated<string>;
   order_id: string;
@@ -1427,6 +1438,7 @@ export interface Payments {
   id: Generated<string>;
   is_balance: Generated<boolean>;
   is_direct: Generated<boolean>;
+  keeps_card: Generated<boolean>;
   next_check_at: string | null;
   order_id: string | null;
   reference: string | null;
@@ -2666,6 +2678,7 @@ export interface DB {
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_mails: OrderMails;
+  order_offers: OrderOffers;
   order_risks: OrderRisks;
   order_taxes: OrderTaxes;
   order_touches: OrderTouches;

@@ -69,6 +69,8 @@ export const accountConsentPath = '/account/consent'
 export const accountLanguagePath = '/account/language'
 export const signOutPath = '/account/sign-out'
 export const orderPath = (token: string) => `/orders/${segment(token)}`
+/** What may be added to an order that was placed a moment ago. */
+export const offerPath = (token: string) => `${orderPath(token)}/offer`
 export const returnPath = (token: string) => `${orderPath(token)}/returns`
 /** Waits for the outcome of a payment. */
 export const pendingPath = (attempt: string) => `/checkout/pending/${segment(attempt)}`

@@ -135,6 +135,43 @@ export interface PendingPageView extends AnyPageView {
   /** Where the buyer confirms the payment with the bank. */
   confirmation?: { url: string /** Whether the buyer is sent there at once. */; isNew: boolean }
 }
+/** Why an offer did not join the order. The order stays as it was. */
+export type OfferProblem = 'changed' | 'declined' | 'soldOut' | 'unavailable'
+export interface OfferedItemView extends Pick<ProductCardView, 'id' | 'handle' | 'title' | 'image'> {
+  /** Those that can be added at once. */
+  variants: OfferedVariantView[]
+}
+export interface OfferedVariantView {
+  id: string
+  title: string
+  /** At the price of the offer. */
+  priceCents: number
+  /** What it costs elsewhere, if that is more. */
+  compareAtPriceCents?: number
+  /** Added to the price. */
+  taxCents: number
+  /** What the buyer pays for it. */
+  totalCents: number
+}
+/** A buyer who has paid may add something to the order before they see its page. */
+export interface OfferPageView extends AnyPageView {
+  kind: 'offer'
+  upsellId: string
+  /** '' for the text of the storefront. */
+  title: string
+  /** What the products cost less, as buyers read it; missing if they do not. */
+  percent?: string
+  products: OfferedItemView[]
+  /** Of the order. */
+  token: string
+  /** As the shop writes it. */
+  orderNumber: string
+  /** The card of the order, which is charged again; without one the item is paid together with the order. */
+  card?: { brand: string; last4: string }
+  /** Identifies a submission: a repeated click charges nothing twice. */
+  attempt: string
+  problem?: OfferProblem
+}
 export interface ThankYouPageView extends AnyPageView {
   kind: 'thank-you'
   order: OrderView

@@ -1,8 +1,11 @@
 import type { ColumnStates } from '../../platform/api/column-states.ts'
 import { itemSelections } from '../discounts/states.ts'
 
-/** Where an offer is shown: on product pages, in the cart, or after an order. */
-export const upsellPlacements = ['product', 'cart', 'thank_you'] as const
+/**
+ * Where an offer is shown: on product pages, in the cart, between the payment and the page of the order (what is accepted there joins
+ * the order), or on the page of the order.
+ */
+export const upsellPlacements = ['product', 'cart', 'post_purchase', 'thank_you'] as const
 export type UpsellPlacement = (typeof upsellPlacements)[number]
 
 /** Follows from window and pause, at the moment of the question. */

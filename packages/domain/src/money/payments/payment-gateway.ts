@@ -36,6 +36,10 @@ export interface PaymentRequest {
   reference?: string | undefined
   /** Where the buyer's bank sends the buyer back to. */
   returnUrl?: string | undefined
+  /** The gateway keeps the card, so that a later payment can charge it `again`. */
+  keepsCard?: boolean | undefined
+  /** An earlier payment that kept its card. The same card is charged, while its buyer is there to answer the bank. */
+  again?: { reference: string; card: ShownCard } | undefined
 }
 
 /** Those that buyers can do something about, and `card_declined` for all others. */

@@ -47,6 +47,8 @@ export interface ConnectionKind {
     statements: boolean
     /** Buyers enter the card into a frame of the gateway. */
     hostedFields?: boolean
+    /** It keeps cards, so that a buyer who adds something to an order pays it with the same card. */
+    chargesAgain?: boolean
     /** Members may capture payments themselves, within so many days. */
     capturesWithinDays?: number
     /** It reports payments and disputes to an address of ours, signed with the webhook secret. */
