@@ -281,10 +281,10 @@ export const moneyFaults: Fault[] = [
   },
   {
     harm: 'A discount of pieces that are not sent makes sent ones cheaper, so more is returned than was paid for the others',
-    file: 'packages/domain/src/selling/order-edits/compute-edit.ts',
+    file: 'packages/domain/src/selling/edited-orders/compute-edit.ts',
     find: 'cents > 0 && line.openQuantity < line.quantity ?',
     put: 'false ?',
-    tests: ['packages/domain/src/selling/order-edits/compute-edit.test.ts'],
+    tests: ['packages/domain/src/selling/edited-orders/compute-edit.test.ts'],
   },
   {
     harm: 'An order is shipped where the shop does not ship',

@@ -8,14 +8,18 @@ import { findShortage, returnSoldPieces, sellPieces } from '../../catalog/invent
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { lockPayment } from '../checkouts/checkouts.ts'
-import { findOrder, lockBalance, lockOrder, openBalance, recordOrderEvent } from '../orders/orders.ts'
-import { changedLines, editDetail } from './changed-lines.ts'
-import { computeEdit, type EditedOrder } from './compute-edit.ts'
-import { piecesMoved } from './pieces-moved.ts'
-import { queueEditMail } from './queue-edit-mail.ts'
+import {
+  changedLines,
+  computeEdit,
+  type EditedOrder,
+  editDetail,
+  piecesMoved,
+  type ReadOrder,
+  readOrder,
+  storeEdit,
+} from '../edited-orders/edited-orders.ts'
+import { findOrder, lockBalance, lockOrder, openBalance, queueEditMail, recordOrderEvent } from '../orders/orders.ts'
 import { type ReadChanges, readChanges } from './read-changes.ts'
-import { type ReadOrder, readOrder } from './read-order.ts'
-import { storeEdit } from './store-edit.ts'
 
 /**
  * Edits what is not sent of an order, as a member saw it. Payment and order are locked, so a parcel, a capture, a refund and another edit

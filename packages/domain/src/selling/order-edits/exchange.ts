@@ -2,14 +2,20 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import { orderEditsErrors as errors } from '@backroom/contract/selling/order-edits/errors'
 import { sql } from 'kysely'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
-import { recordOrderEvent } from '../orders/orders.ts'
-import { changedLines, editDetail } from './changed-lines.ts'
-import { computeEdit, type EditedOrder } from './compute-edit.ts'
+import {
+  changedLines,
+  computeEdit,
+  type EditedLine,
+  type EditedOrder,
+  editDetail,
+  type OrderLine,
+  type ReadOrder,
+  readOrder,
+  type SoldItem,
+  storeEdit,
+} from '../edited-orders/edited-orders.ts'
+import { queueEditMail, recordOrderEvent } from '../orders/orders.ts'
 import { requireStorable, settleDifference } from './create-edit.ts'
-import type { EditedLine, OrderLine, SoldItem } from './edited-line.ts'
-import { queueEditMail } from './queue-edit-mail.ts'
-import { type ReadOrder, readOrder } from './read-order.ts'
-import { storeEdit } from './store-edit.ts'
 
 /** A variant that goes out with an exchange. */
 export interface ExchangeItem extends Omit<SoldItem, 'personalization'> {
@@ -78,10 +84,7 @@ export async function storeExchange(ctx: TenantContext, orderId: string, exchang
     ...{ order, changed },
     // The customer's mail shows what came back as a discount with the name of the return.
     edited: { ...edited, editDiscountCents: taken.reduce((sum, { cents }) => sum + cents, 0) },
-    body: {
-      ...{ lines: [], added: [], discountKind: 'none', discountValue: 0, discountReason: name },
-      ...{ reason: name, notifiesCustomer, version },
-    },
+    body: { reason: name, discountReason: name, notifiesCustomer },
   })
   await countExchanged(
     ctx,

@@ -1,4 +1,3 @@
 export { createEdit, lockOrderWithPayments } from './create-edit.ts'
 export { type ExchangeItem, previewExchangeOf, storeExchange } from './exchange.ts'
 export { previewEdit } from './preview-edit.ts'
-export { writeEditMail } from './queue-edit-mail.ts'

@@ -2,11 +2,16 @@ import type { EditBody, EditChanges, EditPreview } from '@backroom/contract/sell
 import { sql } from 'kysely'
 import { findSoldStock } from '../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../platform/context.ts'
-import { computeEdit, type EditedOrder, taxAt } from './compute-edit.ts'
-import type { EditedLine } from './edited-line.ts'
-import { piecesMoved } from './pieces-moved.ts'
+import {
+  computeEdit,
+  type EditedLine,
+  type EditedOrder,
+  piecesMoved,
+  type ReadOrder,
+  readOrder,
+  taxAt,
+} from '../edited-orders/edited-orders.ts'
 import { readChanges } from './read-changes.ts'
-import { type ReadOrder, readOrder } from './read-order.ts'
 
 /** Shows an order as it would be after changes, with what they do to money and stock. */
 export async function previewEdit(

@@ -4,10 +4,8 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { EditChanges } from '@backroom/contract/selling/order-edits/endpoints'
 import type { StoreContext } from '../../platform/context.ts'
 import { findDraftLines } from '../carts/carts.ts'
+import type { AddedLine, Changes, ReadOrder } from '../edited-orders/edited-orders.ts'
 import { standardTaxClass } from '../pricing/pricing.ts'
-import type { Changes } from './compute-edit.ts'
-import type { AddedLine } from './edited-line.ts'
-import type { ReadOrder } from './read-order.ts'
 
 export interface ReadChanges extends Changes {
   /** Places of added items that are no longer sold; they are not in `added`. */

@@ -5,12 +5,12 @@ import type { OrderMail } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findDraft, requireSellable, writeDraftMail } from '../draft-orders/draft-orders.ts'
 import { writeParcelMail } from '../fulfillments/fulfillments.ts'
-import { writeEditMail } from '../order-edits/order-edits.ts'
 import {
   type CancellationKind,
   findOrder,
   writeCancellation,
   writeConfirmationAgain,
+  writeEditMail,
   writePaymentMail,
   writeRefundMail,
 } from '../orders/orders.ts'

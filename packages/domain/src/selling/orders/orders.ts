@@ -30,6 +30,7 @@ export { reconcilePayments, settlePayment } from './paying/reconcile-payments.jo
 export { captureOrder, voidOrder } from './paying/settle-authorized.ts'
 export { cancelUnpaid, markPaid } from './paying/settle-awaited.ts'
 export { startCapturing } from './paying/start-capturing.ts'
+export { queueEditMail, writeEditMail } from './queue-edit-mail.ts'
 export { recordOrderEvent } from './record-order-event.ts'
 export { backPieces } from './refunds/back-pieces.ts'
 export { writeRefundMail } from './refunds/queue-refund-mail.ts'

@@ -6,9 +6,8 @@ import { sql } from 'kysely'
 import { type OrderMail, queueOrderMail } from '../../messages/mails/mails.ts'
 import { takesPayments } from '../../money/payment-connections/payment-connections.ts'
 import type { StoreContext } from '../../platform/context.ts'
-import { findRecipient, moneyIn } from '../orders/orders.ts'
-import type { ChangedLine } from './changed-lines.ts'
-import { paymentKindOf } from './read-order.ts'
+import { type ChangedLine, paymentKindOf } from '../edited-orders/edited-orders.ts'
+import { findRecipient, moneyIn } from './find-recipient.ts'
 
 const texts = {
   en: {

@@ -78,15 +78,10 @@ function withoutExchanged(line: EditedLine, before: OrderLine, quantity: number)
   return { ...line, totalCents: line.totalCents - cents, discountCents: line.discountCents + cents }
 }
 
-const addLine = (line: AddedLine): EditedLine => ({
+const addLine = ({ discountCents = 0, ...line }: AddedLine): EditedLine => ({
   ...line,
-  ...{
-    id: null,
-    openQuantity: line.quantity,
-    discountCents: 0,
-    totalCents: line.priceCents * line.quantity,
-    taxes: [],
-  },
+  ...{ id: null, openQuantity: line.quantity, taxes: [] },
+  ...{ discountCents, totalCents: line.priceCents * line.quantity - discountCents },
 })
 
 function taxesOf({ totalCents, rates }: EditedLine, { isTaxIncluded: isIncluded }: EditableOrder): LineTax[] {

@@ -43,6 +43,10 @@ export interface AddedLine extends SoldItem {
   place: number
   quantity: number
   priceCents: number
+  /** Of all pieces. */
+  discountCents?: number
+  /** The offer that it came from. */
+  upsellId?: string
   rates: readonly TaxRate[]
 }
 
@@ -56,6 +60,8 @@ export interface EditedLine extends SoldItem, LineAmounts {
   openQuantity: number
   /** What exchanges have taken off the total; a new line has none. */
   exchangedCents?: number
+  /** The offer that a new line came from. */
+  upsellId?: string
   taxes: LineTax[]
   rates: readonly TaxRate[]
 }

@@ -11,14 +11,17 @@ interface StoredEdit {
   order: ReadOrder
   edited: EditedOrder
   changed: readonly ChangedLine[]
-  body: EditBody
+  /** For members, for the customer, and whether the customer is told. */
+  body: Pick<EditBody, 'reason' | 'discountReason' | 'notifiesCustomer'>
 }
 
+type EditContext = StoreContext & Partial<Pick<TenantContext, 'user'>>
+
 /**
- * Writes an edited order, whose payment and row are locked.
+ * Writes an edited order, whose payment and row are locked. Without a member the customer has edited it.
  * @returns the id of the edit
  */
-export async function storeEdit(ctx: TenantContext, orderId: string, edit: StoredEdit): Promise<string> {
+export async function storeEdit(ctx: EditContext, orderId: string, edit: StoredEdit): Promise<string> {
   const { order, edited, changed, body } = edit
   await writeLines(ctx, orderId, edit)
   await writeTaxes(ctx, orderId, edited)
@@ -26,7 +29,7 @@ export async function storeEdit(ctx: TenantContext, orderId: string, edit: Store
   const { id } = await ctx.db
     .insertInto('order_edits')
     .values({
-      ...{ store_id: ctx.storeId, order_id: orderId, user_id: ctx.user.id, reason: body.reason.trim() },
+      ...{ store_id: ctx.storeId, order_id: orderId, user_id: ctx.user?.id ?? null, reason: body.reason.trim() },
       ...{ changes: JSON.stringify(changed), currency: order.currency, notifies_customer: body.notifiesCustomer },
       ...{ discount_cents: edited.editDiscountCents, discount_reason: body.discountReason.trim() },
       ...{ before_cents: order.amounts.totalCents, after_cents: edited.amounts.totalCents },
@@ -64,7 +67,7 @@ async function writeLines(
         ...{ store_id: storeId, order_id: orderId, placed_at: order.placedAt, shipping_cents: 0 },
         ...{ product_id: line.productId, variant_id: line.variantId, title: line.title, sku: line.sku },
         ...{ variant_title: line.variantTitle, personalization: line.personalization, image_url: line.imageUrl },
-        ...amountsOf(line),
+        ...{ upsell_id: line.upsellId ?? null, ...amountsOf(line) },
       })),
     )
     .execute()

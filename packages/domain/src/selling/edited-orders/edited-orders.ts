@@ -1,0 +1,6 @@
+export { type ChangedLine, changedLines, editDetail } from './changed-lines.ts'
+export { type Changes, computeEdit, type EditedOrder, taxAt } from './compute-edit.ts'
+export type { AddedLine, EditedLine, OrderLine, SoldItem } from './edited-line.ts'
+export { piecesMoved } from './pieces-moved.ts'
+export { paymentKindOf, type ReadOrder, readOrder } from './read-order.ts'
+export { storeEdit } from './store-edit.ts'
