@@ -1,5 +1,5 @@
 import { type ReviewSort, reviewSorts } from '@backroom/contract/catalog/product-reviews/states'
-import type { UpsellPlacement } from '@backroom/contract/selling/upsells/states'
+import type { InsertedPlacement } from '@backroom/contract/selling/upsells/states'
 import { allCollections } from '@backroom/theme/fields/define-field'
 import type { ThemeLink } from '@backroom/theme/fields/field'
 import { isSafeAddress } from '@backroom/theme/rich-text'
@@ -52,7 +52,7 @@ export const searchPath = (text: string, page = 1, isExact = false) =>
 /** What is suggested while a customer types. */
 export const suggestPath = '/search/suggest'
 /** The offer of a place. @param of the handle of a product or the token of an order */
-export const upsellsPath = (placement: UpsellPlacement, of = '') =>
+export const upsellsPath = (placement: InsertedPlacement, of = '') =>
   `/upsells?place=${placement}${of && `&of=${segment(of)}`}`
 /** Receives that an offer was seen. */
 export const viewUpsellPath = (id: string) => `/upsells/${segment(id)}/view`

@@ -16,6 +16,7 @@ import {
   testStore,
   testTheme,
 } from './test-pages.ts'
+import { offerStates } from './upsells/test-offer-states.ts'
 import type { AccountView } from './views/account.ts'
 import type { CartLineView, CheckoutFinding, CheckoutView, OrderView } from './views/buying.ts'
 import type {
@@ -356,6 +357,7 @@ const pages: [string, () => StorefrontPageView, () => States, Record<string, Non
       'three steps': settings({ checkout: { ...clock, step: '3' } }),
     },
   ],
+  ['offer', () => testPage('offer'), offerStates, { 'a new theme': () => {} }],
   ['thank-you', () => thankYou, thankYouStates, { 'a new theme': () => {} }],
   [
     'collection',
@@ -445,6 +447,7 @@ function aroundPages(themeKey: ThemeKey): string[] {
     'pixels, one with consent': [testPage('home'), [pixel('always'), pixel('after_consent')]],
     'pixels at the checkout': [testPage('checkout'), [pixel('after_consent')]],
     'pixels at a pending payment': [testPage('pending'), [pixel('after_consent')]],
+    'pixels at an offer after the payment': [testPage('offer'), [pixel('after_consent')]],
     'pixels after buying': [testPage('thank-you'), [pixel('after_consent')]],
     'a product without a variant, with a pixel': [product({ variants: [] }), [pixel('always')]],
     'a checkout without errors': [checkout()],

@@ -6,6 +6,7 @@ import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { newTheme } from './sections/new-theme.ts'
 import { themeSchemas } from './sections/theme-schemas.ts'
 import { noNeeds } from './theme-source.ts'
+import { testOffer } from './upsells/test-offer.ts'
 import type { AccountView } from './views/account.ts'
 import type { CartLineView, CartView, CheckoutView, OrderLineView, OrderView, PolicyView } from './views/buying.ts'
 import type { StorefrontPageView } from './views/pages.ts'
@@ -23,6 +24,7 @@ export const pageKinds = [
   'cart',
   'checkout',
   'pending',
+  'offer',
   'thank-you',
   'account',
   'subscribed',
@@ -306,6 +308,8 @@ export function testPage(kind: StorefrontPageView['kind'], store: StoreView = te
       }
     case 'pending':
       return { kind, store, address: '/checkout' }
+    case 'offer':
+      return testOffer(store)
     case 'thank-you':
       return { kind, store, order }
     case 'account':
@@ -380,6 +384,10 @@ export function emptyPage(kind: StorefrontPageView['kind'], filled: StoreView = 
       return { kind, store, checkout: testCheckout({ cart: emptyCart, values: {}, countries: [], testGateway: false }) }
     case 'pending':
       return { kind, store, address: '/checkout' }
+    case 'offer': {
+      const { card: _card, percent: _percent, problem: _problem, ...offer } = testOffer(store)
+      return { ...offer, title: '', products: [] }
+    }
     case 'thank-you':
       return { kind, store, order: { ...order, email: '', lines: [], shipTo: [] } }
     case 'account':

@@ -30,6 +30,8 @@ watchPending()
 // Scripts that only few pages need are loaded on those pages.
 const checkout = one<HTMLFormElement>('form[data-checkout]')
 if (checkout) import('./checkout.ts').then(({ enhanceCheckout }) => enhanceCheckout(checkout))
+const offer = one('[data-offer]')
+if (offer) import('./offer.ts').then(({ enhanceOffer }) => enhanceOffer(offer))
 const address = one<HTMLFormElement>('form[data-address-form]')
 if (address) import('./checkout-country.ts').then(({ enhanceCountry }) => enhanceCountry(address))
 if (one('[data-popup]')) import('./popups.ts').then(({ enhancePopups }) => enhancePopups())

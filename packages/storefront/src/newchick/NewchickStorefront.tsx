@@ -18,6 +18,7 @@ import { ContentPagesPage } from './ContentPagesPage.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { OfferPage } from './OfferPage.tsx'
 import { PendingPage } from './PendingPage.tsx'
 import { ProductPage } from './ProductPage.tsx'
 import { ReviewPage } from './ReviewPage.tsx'
@@ -80,6 +81,8 @@ export function NewchickPage({ page }: { page: StorefrontPageView }) {
       return <CheckoutPage checkout={page.checkout} />
     case 'pending':
       return <PendingPage address={page.address} confirmation={page.confirmation} />
+    case 'offer':
+      return <OfferPage page={page} />
     case 'thank-you':
       return <ThankYouPage order={page.order} />
     case 'account':

@@ -4,7 +4,7 @@ import type { ProductPageView, ThankYouPageView } from '../views/pages.ts'
 import { hasPixels, inScript, pixelPage, runsInFrame } from './pixel-page.ts'
 
 it('keeps scripts of platforms away from cards and payments, and from the address of an order', () => {
-  expect(pageKinds.filter((kind) => !hasPixels(testPage(kind)))).toEqual(['checkout', 'pending', 'account'])
+  expect(pageKinds.filter((kind) => !hasPixels(testPage(kind)))).toEqual(['checkout', 'pending', 'offer', 'account'])
   expect(pageKinds.filter((kind) => runsInFrame(testPage(kind)))).toEqual(['thank-you'])
 })
 

@@ -31,11 +31,11 @@ export interface PixelPage {
 export const thanksFramePath = '/thank-you'
 
 /**
- * Whether a page may run scripts of platforms. Pages with card input, a pending payment or the data of a signed-in customer
- * may not. The preview and shared drafts have no pixels.
+ * Whether a page may run scripts of platforms. Pages with card input, a pending payment, a button that charges a card or
+ * the data of a signed-in customer may not. The preview and shared drafts have no pixels.
  */
 export const hasPixels = ({ kind }: StorefrontPageView): boolean =>
-  kind !== 'checkout' && kind !== 'pending' && kind !== 'account'
+  kind !== 'checkout' && kind !== 'pending' && kind !== 'offer' && kind !== 'account'
 
 /**
  * Whether pixels run in a frame. An order's address gives access to it, and platforms store addresses, so pixels run in

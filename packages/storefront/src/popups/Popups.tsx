@@ -9,6 +9,7 @@ import { WelcomePopup } from './WelcomePopup.tsx'
 const pagesWithoutPopups: readonly StorefrontPageView['kind'][] = [
   'checkout',
   'pending',
+  'offer',
   'thank-you',
   'account',
   'subscribed',

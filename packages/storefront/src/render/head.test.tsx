@@ -111,7 +111,7 @@ test('a search tells networks its own address, and search engines not to index i
   expect(tags(page)).toContain('og:url http://northwind.localhost/search?lang=vi')
 })
 
-test.each(['cart', 'checkout', 'pending', 'thank-you', 'account', 'subscribed', 'not-found'] as const)(
+test.each(['cart', 'checkout', 'pending', 'offer', 'thank-you', 'account', 'subscribed', 'not-found'] as const)(
   'a %s page is not indexed, and says nothing to networks',
   (kind) => {
     const all = tags(testPage(kind))

@@ -144,6 +144,8 @@ function nameOf(page: StorefrontPageView): string {
       return texts.checkout
     case 'pending':
       return texts.pendingTitle
+    case 'offer':
+      return page.title || texts.offer.title
     case 'thank-you':
       return texts.orderNumber(page.order.number)
     case 'account':

@@ -52,6 +52,7 @@ const imaged: string[] = [
   'reviews',
   'cart',
   'checkout',
+  'offer',
   'thank-you',
   'not-found',
 ]

@@ -1,5 +1,6 @@
 import { accountTexts } from './account-texts.en.ts'
 import { checkoutTexts } from './checkout-texts.en.ts'
+import { offerTexts } from './offer-texts.en.ts'
 import { reviewTexts } from './review-texts.en.ts'
 
 export const en = {
@@ -307,6 +308,7 @@ export const en = {
   quantityTimes: (quantity: number) => `× ${quantity}`,
   account: accountTexts,
   checkoutTexts,
+  offer: offerTexts,
   reviews: reviewTexts,
 }
 

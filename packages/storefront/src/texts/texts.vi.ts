@@ -1,5 +1,6 @@
 import { accountTexts } from './account-texts.vi.ts'
 import { checkoutTexts } from './checkout-texts.vi.ts'
+import { offerTexts } from './offer-texts.vi.ts'
 import { reviewTexts } from './review-texts.vi.ts'
 import type { Texts } from './texts.en.ts'
 
@@ -305,5 +306,6 @@ export const vi: Texts = {
   quantityTimes: (quantity) => `× ${quantity}`,
   account: accountTexts,
   checkoutTexts,
+  offer: offerTexts,
   reviews: reviewTexts,
 }

@@ -1,9 +1,9 @@
-import type { UpsellPlacement } from '@backroom/contract/selling/upsells/states'
+import type { InsertedPlacement } from '@backroom/contract/selling/upsells/states'
 import { upsellsPath } from '../links.ts'
 import { useStorefront } from '../storefront-context.tsx'
 
 interface Props {
-  placement: UpsellPlacement
+  placement: InsertedPlacement
   /** The handle of the product, or the token of the order; '' in the cart. */
   of?: string
 }

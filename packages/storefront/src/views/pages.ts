@@ -143,6 +143,7 @@ export interface OfferedItemView extends Pick<ProductCardView, 'id' | 'handle' |
 }
 export interface OfferedVariantView {
   id: string
+  /** '' for the only variant of a product without options. */
   title: string
   /** At the price of the offer. */
   priceCents: number
@@ -220,6 +221,7 @@ export type StorefrontPageView =
   | CartPageView
   | CheckoutPageView
   | PendingPageView
+  | OfferPageView
   | ThankYouPageView
   | AccountPageView
   | SubscribedPageView

@@ -7,6 +7,9 @@ import { itemSelections } from '../discounts/states.ts'
  */
 export const upsellPlacements = ['product', 'cart', 'post_purchase', 'thank_you'] as const
 export type UpsellPlacement = (typeof upsellPlacements)[number]
+/** Places in a page into which a script inserts the offer. The offer after the payment is a page of its own. */
+export const insertedPlacements = ['product', 'cart', 'thank_you'] as const satisfies readonly UpsellPlacement[]
+export type InsertedPlacement = (typeof insertedPlacements)[number]
 
 /** Follows from window and pause, at the moment of the question. */
 export const upsellStates = ['active', 'scheduled', 'paused', 'expired'] as const
