@@ -10,17 +10,26 @@ export const texts: Texts<typeof en> = {
   searchHint: 'Tên hoặc tiêu đề',
   noMatch: 'Không có ưu đãi nào phù hợp',
   none: 'Chưa có ưu đãi mua thêm',
-  noneText: 'Mời khách mua thêm sản phẩm ở trang sản phẩm, trong giỏ hàng hoặc sau khi đặt hàng.',
+  noneText:
+    'Mời khách mua thêm sản phẩm ở trang sản phẩm, trong giỏ hàng, sau khi thanh toán hoặc trên trang đơn hàng.',
   name: 'Tên',
   nameHint: 'Chỉ bạn nhìn thấy.',
   nameMissing: 'Hãy nhập tên.',
   title: 'Tiêu đề',
   titleHint: 'Khách đọc ở phía trên các sản phẩm. Để trống để dùng “Thường được mua cùng”.',
+  pageTitleHint: 'Tiêu đề của trang. Để trống để dùng “Thêm sản phẩm này vào đơn hàng?”.',
   placement: 'Vị trí',
-  placements: { product: 'Trang sản phẩm', cart: 'Giỏ hàng', thank_you: 'Sau khi đặt hàng' },
+  placements: {
+    product: 'Trang sản phẩm',
+    cart: 'Giỏ hàng',
+    post_purchase: 'Sau khi thanh toán',
+    thank_you: 'Trang đơn hàng',
+  },
   placementHint: {
     product: 'Bên dưới thông tin sản phẩm.',
     cart: 'Bên dưới các mặt hàng trong giỏ.',
+    post_purchase:
+      'Trước trang đơn hàng, trong 30 phút. Sản phẩm vào luôn đơn hàng: thẻ bị trừ thêm, hoặc số tiền cần trả tăng lên.',
     thank_you: 'Trên trang đơn hàng. Khi thêm sản phẩm, khách được đưa đến trang thanh toán.',
   },
   state: 'Trạng thái',

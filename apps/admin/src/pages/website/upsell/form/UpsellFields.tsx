@@ -25,12 +25,13 @@ interface UpsellForm {
 
 export function UpsellFields({ form }: { form: UpsellForm }) {
   const { t } = useTranslation()
+  const isPage = form.values().placement === 'post_purchase'
   return (
     <>
       <Card title={t('upsells.what')}>
         <div className={layout.fields}>
           <TextInput {...form.field('name')} description={t('upsells.nameHint')} />
-          <TextInput {...form.field('title')} description={t('upsells.titleHint')} />
+          <TextInput {...form.field('title')} description={t(isPage ? 'upsells.pageTitleHint' : 'upsells.titleHint')} />
           <Placement {...form.live('placement')} />
           <ChosenItems
             {...form.live('productIds')}
