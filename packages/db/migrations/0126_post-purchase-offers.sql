@@ -15,7 +15,7 @@ create table order_offers (
   order_id uuid not null,
   -- Outlives the upsell.
   upsell_id uuid not null,
-  state text not null check (state in ('refused', 'paying', 'added')),
+  state text not null check (state in ('refused', 'paying', 'failed', 'added')),
   -- The line that joins the order, as the buyer saw it; null for a refusal.
   item jsonb check ((item is null) = (state = 'refused')),
   -- What it adds to the total of the order.

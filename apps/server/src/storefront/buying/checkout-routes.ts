@@ -3,18 +3,26 @@ import type { StoreContext } from '@backroom/domain/platform/context'
 import { findCartNote, isCartEmpty, reachCheckout } from '@backroom/domain/selling/carts/carts'
 import { findAsked } from '@backroom/domain/selling/checkout-settings/checkout-settings'
 import {
+  type FoundPayment,
   findPayer,
   findPayment,
   findSavedCheckout,
   hasPaymentInProgress,
   outcomeOf,
 } from '@backroom/domain/selling/checkouts/checkouts'
-import { type PlaceOrderResult, placeOrder, settlePayment } from '@backroom/domain/selling/orders/orders'
-import { orderPath, pendingPath } from '@backroom/storefront/links'
+import {
+  findOfferOrder,
+  type PlaceOrderResult,
+  placeOrder,
+  settlePayment,
+} from '@backroom/domain/selling/orders/orders'
+import { offerPath, orderPath, pendingPath } from '@backroom/storefront/links'
 import type { PendingPageView } from '@backroom/storefront/views/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../app-services.ts'
 import { filledBefore, readAddressChoice } from '../account/checkout-addresses.ts'
+import { rememberPurchase } from '../upsells/offer-cookie.ts'
+import { isOffered } from '../upsells/offer-routes.ts'
 import { cartOf, visitingOf, visitOf } from '../visits/visitor.ts'
 import { atHost, sendVisitorPage, waitingAtHost } from '../visits/visitor-answer.ts'
 import { orderPage, pendingPage } from '../visits/visitor-pages.ts'
@@ -44,11 +52,11 @@ export function serveCheckout(app: FastifyInstance, services: Services) {
     pendingPerMinute,
     (request, reply) => showAttempt(services, request, reply, request.params.attempt, request.query.confirm === '1'),
   )
-  app.get<{ Params: { token: string } }>('/orders/:token', (request, reply) =>
-    sendVisitorPage(services, request, reply, (ctx, _theme, language) =>
-      orderPage(ctx, request.params.token, language),
-    ),
-  )
+  app.get<{ Params: { token: string } }>('/orders/:token', async (request, reply) => {
+    const { token } = request.params
+    if (await isOffered(services, request, token)) return reply.redirect(offerPath(token), 303)
+    return sendVisitorPage(services, request, reply, (ctx, _theme, language) => orderPage(ctx, token, language))
+  })
   serveSteps(app, services)
   serveRecovery(app, services)
   serveReturns(app, services)
@@ -164,6 +172,9 @@ async function showAttempt(
   const payment = attemptPattern.test(attempt) ? await findAttempt(services, request, attempt, isNew) : undefined
   if (!payment) return sendVisitorPage(services, request, reply, async () => undefined)
   const outcome = outcomeOf(payment)
+  const offeredTo = await offeredOrderOf(services, request, payment)
+  if (offeredTo && outcome.state !== 'pending' && outcome.state !== 'action_required')
+    return reply.redirect(`${offerPath(offeredTo)}${outcome.state === 'placed' ? '' : '?problem=declined'}`, 303)
   if (outcome.state === 'placed') return showOrder(reply, outcome.token)
   if (outcome.state === 'pending') return sendPending(services, request, reply, pendingPath(attempt))
   if (outcome.state === 'action_required')
@@ -184,8 +195,13 @@ async function showAttempt(
   )
 }
 
+/** The order to which the payment adds what was offered after it. Its buyer goes on there, whatever became of the payment. */
+const offeredOrderOf = (services: Services, request: FastifyRequest, { isBalance, cartId }: FoundPayment) =>
+  isBalance ? atHost(services, request, 'read', (ctx) => findOfferOrder(ctx, cartId)) : undefined
+
 function showOrder(reply: FastifyReply, token: string) {
   forgetCart(reply)
+  rememberPurchase(reply, token)
   return reply.redirect(orderPath(token), 303)
 }
 

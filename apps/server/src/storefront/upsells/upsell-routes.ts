@@ -1,4 +1,4 @@
-import { upsellPlacements } from '@backroom/contract/selling/upsells/states'
+import { insertedPlacements } from '@backroom/contract/selling/upsells/states'
 import { isBotVisit } from '@backroom/domain/analytics/visits/visits'
 import { countViews } from '@backroom/domain/selling/upsells/upsells'
 import { renderUpsell } from '@backroom/storefront/render/render-page.tsx'
@@ -11,9 +11,10 @@ import { liveLook } from '../page-renderer.ts'
 import { storeView } from '../views.ts'
 import { cartOf, inVisitedStore, languageOf, visitOf } from '../visits/visitor.ts'
 import { sendPrivate } from '../visits/visitor-answer.ts'
+import { serveOffers } from './offer-routes.ts'
 import { upsellView } from './upsell-views.ts'
 
-const Asked = z.object({ place: z.enum(upsellPlacements), of: z.string().max(300).catch('') })
+const Asked = z.object({ place: z.enum(insertedPlacements), of: z.string().max(300).catch('') })
 const Seen = z.object({ id: z.uuid() })
 const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
 
@@ -27,6 +28,8 @@ export function serveUpsells(app: FastifyInstance, services: Services, inStore: 
     (error) => app.log.error(error, 'views of offers could not be counted'),
   )
   app.addHook('onClose', () => recorder.flush())
+  const countView = (storeId: string, id: string) => recorder.record(storeId, id, (known = 0) => known + 1)
+  serveOffers(app, services, countView)
 
   app.get('/upsells', atMost(120), async (request, reply) => {
     const language = languageOf(request, reply)
@@ -44,8 +47,7 @@ export function serveUpsells(app: FastifyInstance, services: Services, inStore: 
 
   app.post<{ Params: { id: string } }>('/upsells/:id/view', atMost(120), async (request, reply) => {
     const seen = Seen.safeParse(request.params)
-    if (seen.success && !isBotVisit(visitOf(request)))
-      recorder.record(request.storeId, seen.data.id, (known = 0) => known + 1)
+    if (seen.success && !isBotVisit(visitOf(request))) countView(request.storeId, seen.data.id)
     return reply.code(204).send()
   })
 }

@@ -1,4 +1,4 @@
-import type { UpsellPlacement } from '@backroom/contract/selling/upsells/states'
+import type { InsertedPlacement } from '@backroom/contract/selling/upsells/states'
 import { findActiveProduct } from '@backroom/domain/catalog/products/products'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { findCartLines } from '@backroom/domain/selling/carts/carts'
@@ -8,7 +8,7 @@ import type { UpsellProductView, UpsellView } from '@backroom/storefront/views/p
 import { cardView } from '../views.ts'
 
 export interface Asked {
-  placement: UpsellPlacement
+  placement: InsertedPlacement
   /** The handle of a product or the token of an order. */
   of: string
   cartId: string | undefined

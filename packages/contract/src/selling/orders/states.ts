@@ -65,6 +65,7 @@ export const orderEventKinds = [
   'paid',
   'voided',
   'edited',
+  'offer_added',
   'refunded',
   'refund_refused',
   'held',
@@ -100,6 +101,10 @@ export const orderEventKinds = [
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
+/** What the buyer of an order answered to the offer after its payment. `failed`: its payment came to nothing. */
+export const offerAnswers = ['refused', 'paying', 'failed', 'added'] as const
+export type OfferAnswer = (typeof offerAnswers)[number]
+
 /** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
   'orders.fulfillment_status': fulfillmentStatuses,
@@ -112,6 +117,7 @@ export const columnStates = {
   'orders.status': orderStatuses,
   'orders.source': orderSources,
   'orders.cancel_reason': cancelReasons,
+  'order_offers.state': offerAnswers,
   'payment_refunds.state': refundStates,
   'payment_refunds.reason': refundReasons,
 } as const satisfies ColumnStates

@@ -49,12 +49,13 @@ export const readStoredLines = (stored: unknown): DraftTermsLine[] =>
 export const findTerms = async (ctx: StoreContext, cartId: string): Promise<DraftTerms | undefined> =>
   (await findPayableTerms(ctx, cartId)) ?? (await findBalanceTerms(ctx, cartId))
 
-/** What is due of an order is an item without shipping and tax, at the price of this moment. */
+/** What is due of an order, with what its buyer adds to it, is an item without shipping and tax, at the price of this moment. */
 async function findBalanceTerms({ db, storeId }: StoreContext, cartId: string): Promise<DraftTerms | undefined> {
   const { rows } = await sql<{ id: string; name: string; currency: string; dueCents: number }>`
-    select b.id, o.name, o.currency, order_due_cents(o.store_id, o.id) as "dueCents"
+    select b.id, o.name, o.currency, order_due_cents(o.store_id, o.id) + coalesce(a.total_cents, 0) as "dueCents"
       from order_balances b join orders o on o.store_id = b.store_id and o.id = b.order_id
       join stores s on s.store_id = o.store_id and s.currency = o.currency
+      left join order_offers a on a.store_id = b.store_id and a.cart_id = b.cart_id and a.state = 'paying'
      where b.store_id = ${storeId} and b.cart_id = ${cartId} and b.paid_at is null and o.cancelled_at is null`.execute(
     db,
   )

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Attributions } from '@backroom/contract/analytics/visits/attribution'
+import { kinds } from '@backroom/contract/money/payment-connections/kinds/kinds'
 import type { Address } from '@backroom/contract/platform/addresses/address'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { NoDeliveryReason } from '@backroom/contract/selling/shipping/states'
@@ -13,7 +14,7 @@ import {
   type GatewayAccount,
   type OfferedConnection,
 } from '../../money/payment-connections/payment-connections.ts'
-import type { Card, DeclineReason } from '../../money/payments/payments.ts'
+import type { Card, DeclineReason, ShownCard } from '../../money/payments/payments.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { type CartLine, findCart, isBalanceCart } from '../carts/carts.ts'
 import { acceptedTerms } from '../checkout-settings/checkout-settings.ts'
@@ -21,6 +22,7 @@ import { type DiscountedCart, reserveUses } from '../discounts/discounts.ts'
 import type { Tip } from '../pricing/pricing.ts'
 import type { WantedQuote } from '../rate-services/rate-services.ts'
 import { placeOf } from '../shipping/shipping.ts'
+import { hasRunningOffer } from '../upsells/upsells.ts'
 import { claimManualOrder } from './claim-manual-order.ts'
 import { findNeededStock, takeStock } from './needed-stock.ts'
 import { graceMs } from './payment-limits.ts'
@@ -46,6 +48,15 @@ export interface Buyer {
   language: Language
 }
 
+/** The card of an earlier payment, which its gateway has kept. */
+export interface KeptCard {
+  /** Whose gateway it is. */
+  connectionId: string
+  /** The gateway's id of the earlier payment. */
+  reference: string
+  card: ShownCard
+}
+
 export interface Placement {
   cartId: string
   /** Identifies a submission: a changed card is a new one, a repeated click is not. A secret that gives access to the order. */
@@ -58,6 +69,8 @@ export interface Placement {
   tip?: Tip | null
   /** The connection of a way to pay without a card; undefined for cards. */
   methodId?: string | undefined
+  /** Charged instead of a card that the buyer enters. */
+  again?: KeptCard | undefined
   /** Where the buyer's bank sends the buyer back to. */
   returnUrl?: string
   visit: Visit
@@ -83,6 +96,8 @@ export interface BegunPayment {
   connectionId: string
   amountCents: number
   currency: string
+  /** The gateway keeps the card, for an offer that follows. */
+  keepsCard: boolean
 }
 
 export type BeginPaymentResult =
@@ -114,7 +129,7 @@ export async function beginPayment(
   isQuoted = false,
 ): Promise<BeginPaymentResult> {
   const { db, storeId } = ctx
-  const { cartId, attempt, shownTotalCents, methodId, tip = null } = placement
+  const { cartId, attempt, shownTotalCents, methodId, again, tip = null } = placement
   const locked = db
     .selectFrom('carts')
     .select('id')
@@ -145,6 +160,7 @@ export async function beginPayment(
   const connection = chosen && isBalance ? { ...chosen, capturesByHand: false } : chosen
   const { lines } = cart
   if (lines.length === 0) return { state: 'empty' }
+  if (again && again.connectionId !== connection?.id) return { state: 'no_payment_connection' }
   if (!connection) return { state: methodId === undefined ? 'no_payment_connection' : 'method_gone' }
   const unquoted = cart.wantedQuotes.filter(({ isKept }) => !isKept)
   if (unquoted.length > 0 && !isQuoted) return { state: 'unquoted', unquoted }
@@ -171,6 +187,7 @@ export async function beginPayment(
     amountCents: cart.totalCents,
     currency: cart.currency,
   }
+  const mayKeep = cart.takesCodes && methodId === undefined && kinds[connection.kind].capabilities.chargesAgain === true
   const inserted = db
     .insertInto('payments')
     .values({
@@ -185,14 +202,16 @@ export async function beginPayment(
       amount_cents: cart.totalCents,
       currency: cart.currency,
       next_check_at: checkAgainIn(graceMs),
+      keeps_card: mayKeep && hasRunningOffer(ctx, 'post_purchase'),
     })
-    .execute()
-  const [account] = await Promise.all([
+    .returning('keeps_card as keepsCard')
+    .executeTakeFirstOrThrow()
+  const [account, { keepsCard }] = await Promise.all([
     findGatewayAccount(ctx, connection.id),
     inserted,
     takeStock(ctx, payment.id, needed, reservation),
   ])
-  return { state: 'reserved', payment, connection, account }
+  return { state: 'reserved', payment: { ...payment, keepsCard }, connection, account }
 }
 
 interface FoundVisit {

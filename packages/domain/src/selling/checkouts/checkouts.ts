@@ -5,6 +5,7 @@ export {
   type BegunPayment,
   type Buyer,
   beginPayment,
+  type KeptCard,
   outcomeOf,
   type Placement,
 } from './begin-payment.ts'
@@ -23,6 +24,7 @@ export {
   type Checkout,
   checkoutOf,
   claimOpenPayments,
+  type FoundPayment,
   findHeldCarts,
   findOpenPayments,
   findPayment,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   claimDraftStock,
   findDraftStock,
@@ -24,8 +25,16 @@ export async function findNeededStock(ctx: StoreContext, cartId: string, lines: 
     .where('cart_id', '=', cartId)
     .where('is_reserved', '=', true)
     .executeTakeFirst()
-  if (!draft) return { draftOrderId: undefined, items: lines }
+  if (!draft) return { draftOrderId: undefined, items: [...lines, ...(await findOfferedItems(ctx, cartId))] }
   return { draftOrderId: draft.id, items: missingPieces(lines, await findDraftStock(ctx, draft.id)) }
+}
+
+/** What the payment of a balance adds to its order. */
+async function findOfferedItems({ db, storeId }: StoreContext, cartId: string): Promise<Item[]> {
+  const { rows } = await sql<Item>`
+    select item ->> 'variantId' as "variantId", (item ->> 'quantity')::int as quantity
+      from order_offers where store_id = ${storeId} and cart_id = ${cartId} and state = 'paying'`.execute(db)
+  return rows
 }
 
 /** Takes what was planned for the needed items. The variants must be locked. */

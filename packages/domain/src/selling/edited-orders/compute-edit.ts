@@ -78,10 +78,15 @@ function withoutExchanged(line: EditedLine, before: OrderLine, quantity: number)
   return { ...line, totalCents: line.totalCents - cents, discountCents: line.discountCents + cents }
 }
 
-const addLine = ({ discountCents = 0, ...line }: AddedLine): EditedLine => ({
+const addLine = (line: AddedLine): EditedLine => ({
   ...line,
-  ...{ id: null, openQuantity: line.quantity, taxes: [] },
-  ...{ discountCents, totalCents: line.priceCents * line.quantity - discountCents },
+  ...{
+    id: null,
+    openQuantity: line.quantity,
+    discountCents: 0,
+    totalCents: line.priceCents * line.quantity,
+    taxes: [],
+  },
 })
 
 function taxesOf({ totalCents, rates }: EditedLine, { isTaxIncluded: isIncluded }: EditableOrder): LineTax[] {

@@ -43,8 +43,6 @@ export interface AddedLine extends SoldItem {
   place: number
   quantity: number
   priceCents: number
-  /** Of all pieces. */
-  discountCents?: number
   /** The offer that it came from. */
   upsellId?: string
   rates: readonly TaxRate[]

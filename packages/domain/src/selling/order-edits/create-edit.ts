@@ -3,11 +3,9 @@ import type { EditBody } from '@backroom/contract/selling/order-edits/endpoints'
 import { orderEditsErrors as errors } from '@backroom/contract/selling/order-edits/errors'
 import { limits } from '@backroom/contract/selling/order-edits/limits'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
-import { orderErrors } from '@backroom/contract/selling/orders/errors'
 import { findShortage, returnSoldPieces, sellPieces } from '../../catalog/inventory/inventory.ts'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
-import { lockPayment } from '../checkouts/checkouts.ts'
 import {
   changedLines,
   computeEdit,
@@ -18,7 +16,7 @@ import {
   readOrder,
   storeEdit,
 } from '../edited-orders/edited-orders.ts'
-import { findOrder, lockBalance, lockOrder, openBalance, queueEditMail, recordOrderEvent } from '../orders/orders.ts'
+import { findOrder, lockOrderWithPayments, openBalance, queueEditMail, recordOrderEvent } from '../orders/orders.ts'
 import { type ReadChanges, readChanges } from './read-changes.ts'
 
 /**
@@ -43,20 +41,6 @@ export async function createEdit(ctx: TenantContext, orderId: string, body: Edit
   await recordOrderEvent(ctx, orderId, 'edited', editDetail(order, edited, changed))
   if (body.notifiesCustomer) await queueEditMail(ctx, editId)
   return findOrder(ctx, orderId)
-}
-
-/** The order of locks is cart, payment, then order, everywhere. */
-export async function lockOrderWithPayments(ctx: StoreContext, orderId: string): Promise<void> {
-  if (await lockBalance(ctx, orderId)) fail(orderErrors.order_being_paid)
-  const payments = await ctx.db
-    .selectFrom('payments')
-    .select('id')
-    .where('store_id', '=', ctx.storeId)
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-  for (const { id } of payments) await lockPayment(ctx, id)
-  await lockOrder(ctx, orderId)
 }
 
 export function requireStorable({ payment }: ReadOrder, { lines, amounts }: EditedOrder): void {

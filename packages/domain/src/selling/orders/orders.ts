@@ -1,3 +1,4 @@
+export { lockOrderWithPayments } from './balances/lock-order-with-payments.ts'
 export { findBalanceLink, lockBalance, openBalance } from './balances/order-balance.ts'
 export { cancelOrder } from './cancelling/cancel-order.ts'
 export { cancelUnsent } from './cancelling/cancel-voided.ts'
@@ -8,6 +9,10 @@ export { checkOrderImport } from './importing/check-import.task.ts'
 export { importOrders } from './importing/import-orders.task.ts'
 export { readOrderImport, startOrderImport } from './importing/start-import.ts'
 export { isOrderSent, lockOrder, lockOrders } from './lock-order.ts'
+export { type Acceptance, acceptOffer, type OfferResult, refuseOffer } from './offers/answer-offer.ts'
+export { findOrderOffer, type OrderOffer } from './offers/find-order-offer.ts'
+export { offerMinutes } from './offers/offerable-order.ts'
+export { findOfferOrder } from './offers/order-offers.ts'
 export {
   countOrders,
   countOrdersWithProduct,

@@ -50,7 +50,7 @@ interface MailedEdit {
   discountReason: string
   beforeCents: number
   afterCents: number
-  /** Of the order today. */
+  /** Of the order today, without what a gateway is about to take. */
   dueCents: number
   paymentState: string | null
 }
@@ -59,7 +59,10 @@ async function findEdit({ db, storeId }: StoreContext, id: string): Promise<Mail
   const { rows } = await sql<MailedEdit>`
     select e.order_id as "orderId", e.currency, e.changes, e.discount_cents as "discountCents",
            e.discount_reason as "discountReason", e.before_cents as "beforeCents", e.after_cents as "afterCents",
-           order_due_cents(e.store_id, e.order_id) as "dueCents", (
+           order_due_cents(e.store_id, e.order_id) - coalesce((
+             select sum(p.amount_cents) from payments p
+              where p.store_id = e.store_id and p.order_id = e.order_id and p.is_balance and p.state = 'authorized'), 0)::bigint
+             as "dueCents", (
              select p.state from payments p
               where p.store_id = e.store_id and p.order_id = e.order_id and not p.is_balance
               order by p.created_at, p.id limit 1) as "paymentState"

@@ -16,8 +16,8 @@ export async function countViews({ db, storeId }: StoreContext, views: ReadonlyM
 }
 
 /**
- * Whether an offer runs now and has the product of the variant. What a browser sends is not trusted: an offer after an order needs
- * the token of one.
+ * Whether a line of a cart may come from an offer: it runs now and has the product of the variant. What a browser sends is not trusted:
+ * an offer on the page of an order needs the token of one, and what joins an order never enters a cart.
  */
 export async function mayAccept(
   { db, storeId }: StoreContext,
@@ -27,7 +27,7 @@ export async function mayAccept(
     select from upsells u
       join product_variants v on v.store_id = u.store_id and v.id = ${variantId} and v.product_id = any(u.product_ids)
      where u.store_id = ${storeId} and u.id = ${upsellId} and not u.is_paused
-       and u.starts_at <= now() and u.over_at > now()
+       and u.starts_at <= now() and u.over_at > now() and u.placement <> 'post_purchase'
        and (u.placement <> 'thank_you'
             or exists (select from orders o where o.store_id = u.store_id and o.token = ${orderToken}))`.execute(db)
   return rows.length > 0

@@ -1,4 +1,4 @@
-export { findOffer, findPlacements, type OfferedProduct, type OfferPlace } from './find-offer.ts'
+export { findOffer, findPlacements, hasRunningOffer, type OfferedProduct, type OfferPlace } from './find-offer.ts'
 export { countViews, mayAccept, recordAccept } from './record-upsell.ts'
 export { createUpsell, pauseUpsell, removeUpsell, updateUpsell } from './save-upsell.ts'
 export { countUpsells, findUpsell, listUpsells, upsellSource } from './upsell-queries.ts'

@@ -148,6 +148,7 @@ export const texts = {
     return_declined: 'Return declined',
     return_label_changed: 'Label of the return changed',
     return_received: 'Returned items received',
+    offer_added: 'Added by the customer after paying',
     return_exchange_changed: 'Exchange changed',
     return_exchanged: 'Items exchanged',
     return_closed: 'Return closed',

@@ -142,6 +142,7 @@ export const texts: Texts<typeof en> = {
     return_declined: 'Từ chối trả hàng',
     return_label_changed: 'Đã sửa nhãn gửi trả',
     return_received: 'Đã nhận hàng trả',
+    offer_added: 'Khách thêm sau khi thanh toán',
     return_exchange_changed: 'Đã sửa sản phẩm đổi',
     return_exchanged: 'Đã đổi hàng',
     return_closed: 'Hoàn tất trả hàng',

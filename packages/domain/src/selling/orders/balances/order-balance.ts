@@ -6,6 +6,7 @@ import { findStore } from '../../../stores/stores/stores.ts'
 import { findCart } from '../../carts/carts.ts'
 import { type Continuation, isCheckoutHeld, saveDraftCheckout } from '../../checkouts/checkouts.ts'
 import { languageOfOrder } from '../../customers/customers.ts'
+import { failOffer } from '../offers/order-offers.ts'
 
 interface Balance {
   id: string
@@ -21,13 +22,10 @@ const openBalanceOf = ({ db, storeId }: StoreContext, orderId: string): Promise<
     .where('paid_at', 'is', null)
     .executeTakeFirst()
 
-/**
- * Locks the cart of what is due, as a payment does, before the payments of the order.
- * @returns whether the customer is paying it at this moment
- */
-export async function lockBalance(ctx: StoreContext, orderId: string): Promise<boolean> {
+/** Locks the cart of what is due, as a payment does, before the payments of the order. @returns its id */
+export async function lockBalanceCart(ctx: StoreContext, orderId: string): Promise<string | undefined> {
   const balance = await openBalanceOf(ctx, orderId)
-  if (!balance) return false
+  if (!balance) return
   await ctx.db
     .selectFrom('carts')
     .select('id')
@@ -35,13 +33,25 @@ export async function lockBalance(ctx: StoreContext, orderId: string): Promise<b
     .where('id', '=', balance.cartId)
     .forUpdate()
     .executeTakeFirst()
-  return isCheckoutHeld(ctx, balance.cartId)
+  return balance.cartId
 }
 
-/** Lets the customer of an order pay what is due of it. The order must be locked. */
-export async function openBalance(ctx: StoreContext, orderId: string): Promise<void> {
+/** The same. @returns whether the customer is paying it at this moment */
+export async function lockBalance(ctx: StoreContext, orderId: string): Promise<boolean> {
+  const cartId = await lockBalanceCart(ctx, orderId)
+  return cartId !== undefined && isCheckoutHeld(ctx, cartId)
+}
+
+/**
+ * Lets the customer of an order pay what is due of it. The order must be locked, and nobody pays its balance: an offer whose payment
+ * came to nothing is no part of what is due.
+ * @returns the id of the cart
+ */
+export async function openBalance(ctx: StoreContext, orderId: string): Promise<string> {
   const { db, storeId } = ctx
-  if (await openBalanceOf(ctx, orderId)) return
+  await failOffer(ctx, orderId)
+  const known = await openBalanceOf(ctx, orderId)
+  if (known) return known.cartId
   const { id: cartId } = await db
     .insertInto('carts')
     .values({ store_id: storeId, is_draft: true })
@@ -58,6 +68,7 @@ export async function openBalance(ctx: StoreContext, orderId: string): Promise<v
   const language = order.language ?? store.language
   const address = storedAddress(order.address)
   await saveDraftCheckout(ctx, { cartId, email: order.email, address, language }, cart)
+  return cartId
 }
 
 /** The checkout of what is due of an order, or the order; undefined for a secret that no order has. Reads only. */

@@ -12,6 +12,8 @@ import {
 import { confirmUses } from '../../discounts/discounts.ts'
 import { findBalanceOrder, markBalance } from '../balances/order-balance.ts'
 import { lockOrder } from '../lock-order.ts'
+import { addOffered } from '../offers/add-offered.ts'
+import { findOfferedItem, markAdded } from '../offers/order-offers.ts'
 import type { Authorization, AwaitedPayment } from './authorization.ts'
 import { recordTransaction } from './record-transaction.ts'
 import { insertOrder, writeOrderParts } from './write-order.ts'
@@ -56,12 +58,18 @@ export async function confirmPayment(
 async function confirmBalance(ctx: StoreContext, payment: Payment, by: Authorization): Promise<ConfirmResult> {
   const orderId = await findBalanceOrder(ctx, payment.checkoutId)
   if (orderId) await lockOrder(ctx, orderId)
-  if (!orderId || (await isCancelled(ctx, orderId))) {
+  const offered = orderId && (await findOfferedItem(ctx, payment.checkoutId))
+  if (!orderId || !(await takesMoney(ctx, orderId, offered !== undefined))) {
     await cancelPayment(ctx, payment.id)
     return { state: 'not_confirmed' }
   }
   await attachOrder(ctx, payment, orderId, by)
   await markBalance(ctx, payment.checkoutId, true)
+  if (offered) {
+    await addOffered(ctx, orderId, offered)
+    await markAdded(ctx, orderId)
+    await commitReservedStock(ctx, payment.id, orderId)
+  }
   return { state: 'placed', token: await tokenOf(ctx, orderId) }
 }
 
@@ -98,14 +106,15 @@ const waiting = ({ unpaidDays }: AwaitedPayment) => ({
   next_check_at: unpaidDays === null ? null : checkAgainIn(unpaidDays * dayMs),
 })
 
-async function isCancelled({ db, storeId }: StoreContext, orderId: string): Promise<boolean> {
-  const { status } = await db
+/** A cancelled order takes no more money, and one that was refunded meanwhile no further item. */
+async function takesMoney({ db, storeId }: StoreContext, orderId: string, addsItem: boolean): Promise<boolean> {
+  const order = await db
     .selectFrom('orders')
-    .select('status')
+    .select(['status', 'payment_status as paymentStatus'])
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return status === 'cancelled'
+  return order.status !== 'cancelled' && !(addsItem && order.paymentStatus === 'refunded')
 }
 
 async function tokenOf({ db, storeId }: StoreContext, orderId: string): Promise<string> {

@@ -99,13 +99,12 @@ export async function placeOrder(ctx: WaitingStoreContext, placement: Placement)
   }
 }
 
-const requestOf = (payment: BegunPayment, { buyer, returnUrl }: Placement): PaymentRequest => ({
-  key: payment.id,
-  amountCents: payment.amountCents,
-  currency: payment.currency,
-  card: buyer.card,
-  cardToken: buyer.cardToken,
-  returnUrl,
+const requestOf = (
+  { id, amountCents, currency, keepsCard }: BegunPayment,
+  { buyer, again, returnUrl }: Placement,
+): PaymentRequest => ({
+  ...{ key: id, amountCents, currency, card: buyer.card, cardToken: buyer.cardToken, returnUrl, keepsCard },
+  ...(again && { again: { reference: again.reference, card: again.card } }),
 })
 
 /** A gateway that has ids of its own is asked twice, so that a payment whose answer is lost can be found by its id. */
