@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testCheckout, testStore } from '../test-pages.ts'
+import type { StripeView } from '../views/buying.ts'
 import { enhanceStripeCard } from './stripe-card.ts'
 import type { StripeScript } from './stripe-script.ts'
 import { must, show, submit } from './when-it-fails-test-api.ts'
 
-const stripeView = { scriptUrl: 'https://js.example.test/v3/', publicKey: 'pk_test_1', currency: 'JPY' }
+const stripeView: StripeView = { scriptUrl: 'https://js.example.test/v3/', publicKey: 'pk_test_1', currency: 'JPY' }
 const submitted = vi.fn()
 const update = vi.fn()
 const elements = vi.fn()
@@ -37,8 +38,11 @@ afterEach(() => {
   delete window.Stripe
 })
 
-async function openCheckout(methods: { id: string; kind: 'cash_on_delivery'; name: string }[] = []) {
-  show({ kind: 'checkout', store: testStore(), checkout: testCheckout({ stripe: stripeView, methods }) })
+async function openCheckout(
+  methods: { id: string; kind: 'cash_on_delivery'; name: string }[] = [],
+  stripe = stripeView,
+) {
+  show({ kind: 'checkout', store: testStore(), checkout: testCheckout({ stripe, methods }) })
   const form = must<HTMLFormElement>('form[data-checkout]')
   await enhanceStripeCard(form, must('[data-stripe]', form))
   return form
@@ -62,6 +66,13 @@ describe('the card fields of Stripe', () => {
     })
     expect(must('[data-stripe-fields]').textContent).toBe('fields')
     expect(finding().hidden).toBe(true)
+  })
+
+  it('say that the card is charged again only where it is kept', async () => {
+    await openCheckout()
+    expect(elements.mock.calls[0]?.[0]).not.toHaveProperty('setupFutureUsage')
+    await openCheckout([], { ...stripeView, keepsCard: true })
+    expect(elements.mock.calls[1]?.[0]).toMatchObject({ setupFutureUsage: 'on_session' })
   })
 
   it('exchange the card for a token, once, with the amount that the page shows now', async () => {

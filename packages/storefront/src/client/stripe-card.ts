@@ -44,7 +44,7 @@ interface Card {
 }
 
 async function draw(form: HTMLFormElement, box: HTMLElement, fields: HTMLElement): Promise<Card> {
-  const { stripe: publicKey = '', script = '', currency } = box.dataset
+  const { stripe: publicKey = '', script = '', currency, keepsCard } = box.dataset
   const open = await loadStripe(script)
   const stripe = open(publicKey, { locale: document.documentElement.lang || 'auto' })
   const elements = stripe.elements({
@@ -54,6 +54,9 @@ async function draw(form: HTMLFormElement, box: HTMLElement, fields: HTMLElement
       currency,
       captureMethod: 'manual',
       allowedPaymentMethodTypes: ['card'],
+      // The token takes it to the payment; the server never says it, so that the two cannot contradict each other. `on_session`: the
+      // card is charged again only while the buyer is there.
+      ...(keepsCard !== undefined && { setupFutureUsage: 'on_session' }),
     },
     appearance: { theme: 'stripe', variables: coloursOf(form) },
   })

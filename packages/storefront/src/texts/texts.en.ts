@@ -206,7 +206,8 @@ export const en = {
   cardNumber: 'Card number',
   cardExpiry: 'Expiry (MM/YY)',
   cardCode: 'Security code',
-  testCards: 'Test shop: card 4242 4242 4242 4242 is approved, 4000 0000 0000 0002 is declined.',
+  testCards:
+    'Test shop: card 4242 4242 4242 4242 is approved, 4000 0000 0000 0002 is declined, 4000 0000 0000 0341 is approved but declined for an offer after payment.',
   pay: (amount: string) => `Pay ${amount}`,
   placeOrder: (amount: string) => `Place order · ${amount}`,
   payMethods: 'Payment method',

@@ -204,7 +204,8 @@ export const vi: Texts = {
   cardNumber: 'Số thẻ',
   cardExpiry: 'Hết hạn (MM/YY)',
   cardCode: 'Mã bảo mật',
-  testCards: 'Cửa hàng thử: thẻ 4242 4242 4242 4242 được chấp nhận, 4000 0000 0000 0002 bị từ chối.',
+  testCards:
+    'Cửa hàng thử: thẻ 4242 4242 4242 4242 được chấp nhận, 4000 0000 0000 0002 bị từ chối, 4000 0000 0000 0341 được chấp nhận nhưng bị từ chối khi mua thêm sau khi thanh toán.',
   pay: (amount) => `Thanh toán ${amount}`,
   placeOrder: (amount) => `Đặt hàng · ${amount}`,
   payMethods: 'Phương thức thanh toán',

@@ -175,6 +175,8 @@ export interface StripeView {
   scriptUrl: string
   publicKey: string
   currency: string
+  /** The card is kept for an offer after the payment. */
+  keepsCard?: true
 }
 
 export interface PolicyView {

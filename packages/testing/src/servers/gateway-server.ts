@@ -1,5 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { answerTestCard, type Card, type GatewayPayment, testReference } from '@backroom/domain/money/payments/payments'
+import {
+  answerAgain,
+  answerTestCard,
+  type GatewayPayment,
+  type PaymentRequest,
+  testReference,
+} from '@backroom/domain/money/payments/payments'
 import { Statement } from './statement.ts'
 
 type Operation = 'authorize' | 'capture' | 'void' | 'refund' | 'find' | 'account'
@@ -26,6 +32,7 @@ type FaultOf = (call: { operation: Operation; key: string; body: Record<string, 
 
 interface StoredPayment extends GatewayPayment {
   refunds: Map<string, number>
+  keepsCard: boolean
 }
 
 /** An account of the gateway, opened by its secret key. */
@@ -80,7 +87,7 @@ export async function startGatewayServer(accountOf?: AccountOf): Promise<Gateway
 
   const work = (operation: Operation, key: string, body: Record<string, unknown>, account?: GatewayAccount) => {
     if (operation === 'account') return account
-    if (operation === 'authorize') return authorize(payments, body as unknown as AuthorizeBody)
+    if (operation === 'authorize') return authorize(payments, body as unknown as PaymentRequest)
     const payment = payments.get(key)
     if (!payment) return
     if (operation === 'capture' && payment.state === 'authorized') payment.state = 'captured'
@@ -146,32 +153,36 @@ export async function startGatewayServer(accountOf?: AccountOf): Promise<Gateway
   }
 }
 
-interface AuthorizeBody {
-  key: string
-  amountCents: number
-  currency: string
-  card: Card
-}
-
 /** The first call with a key decides; another amount is an error. */
-function authorize(payments: Map<string, StoredPayment>, { key, amountCents, currency, card }: AuthorizeBody): object {
+function authorize(payments: Map<string, StoredPayment>, request: PaymentRequest): object {
+  const { key, amountCents, currency } = request
   const known = payments.get(key)
   if (known && (known.amountCents !== amountCents || known.currency !== currency)) throw new Error('the key was used')
-  const answer = answerTestCard(key, card, Date.now())
+  const { keepsCard, ...answer } = decide(payments, request)
   const payment = known ?? {
     key,
     state: answer.state,
-    reference: testReference(key),
+    reference: answer.state === 'authorized' ? answer.reference : testReference(key),
     amountCents,
     refundedCents: 0,
     currency,
     card: answer.state === 'authorized' ? answer.card : null,
-    refunds: new Map(),
+    ...{ refunds: new Map(), keepsCard },
   }
   payments.set(key, payment)
   if (payment.state === 'declined')
     return { state: 'declined', reason: answer.state === 'declined' ? answer.reason : 'card_declined' }
   return { state: 'authorized', reference: payment.reference, card: payment.card }
+}
+
+/** An earlier payment that kept its card decides about a payment with this card again, which is kept for the next one. */
+function decide(payments: Map<string, StoredPayment>, { key, card, again, keepsCard = false }: PaymentRequest) {
+  if (card) return { ...answerTestCard(key, card, Date.now()), keepsCard }
+  const earlier = [...payments.values()].find(({ reference }) => reference === again?.reference)
+  if (!earlier) return { state: 'declined' as const, reason: 'card_invalid' as const, keepsCard: false }
+  if (!earlier.keepsCard || !earlier.card)
+    return { state: 'declined' as const, reason: 'card_declined' as const, keepsCard: false }
+  return { ...answerAgain(key, { reference: earlier.reference, card: earlier.card }), keepsCard: true }
 }
 
 function refund(payment: StoredPayment, refundKey: string, amountCents: number) {
@@ -182,7 +193,7 @@ function refund(payment: StoredPayment, refundKey: string, amountCents: number) 
   payment.refundedCents += amountCents
 }
 
-const shown = ({ refunds: _, ...payment }: StoredPayment): GatewayPayment => payment
+const shown = ({ refunds: _, keepsCard: _keepsCard, ...payment }: StoredPayment): GatewayPayment => payment
 
 async function read(request: IncomingMessage) {
   let text = ''

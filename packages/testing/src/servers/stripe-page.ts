@@ -1,4 +1,4 @@
-import { challengeCard } from './stripe-state.ts'
+import { challengeCard } from './stripe-cards.ts'
 
 /**
  * A stand-in for Stripe's script: the same calls, and a field for the card in a frame of this server, so that the page of the shop
@@ -9,6 +9,7 @@ window.Stripe = (key) => {
   if (!/^pk_(test|live)_/.test(key)) throw new Error('wrong key')
   const listeners = {}
   let frame
+  let keeps = ''
   const ask = (question) => new Promise((resolve) => {
     const answer = ({ source, data }) => {
       if (source !== frame.contentWindow || data.question !== question) return
@@ -16,7 +17,7 @@ window.Stripe = (key) => {
       resolve(data)
     }
     addEventListener('message', answer)
-    frame.contentWindow.postMessage({ question }, '*')
+    frame.contentWindow.postMessage({ question, keeps }, '*')
   })
   const element = {
     mount(target) {
@@ -35,6 +36,7 @@ window.Stripe = (key) => {
       // Its release of this version refuses the option.
       if (options.paymentMethodTypes) throw new Error('paymentMethodTypes')
       window.stripeOptions = options
+      keeps = options.setupFutureUsage ? '?setup_future_usage=' + options.setupFutureUsage : ''
       return {
         create: () => element,
         update: (change) => Object.assign(options, change),
@@ -61,7 +63,7 @@ export const cardFrame = `<!doctype html><meta charset="utf-8"><title>Card</titl
   addEventListener('message', async ({ data, source }) => {
     const reply = { question: data.question, isEmpty: field.value.trim() === '' }
     if (data.question === 'token') {
-      const answer = await fetch('/elements/tokens', { method: 'POST', body: field.value })
+      const answer = await fetch('/elements/tokens' + data.keeps, { method: 'POST', body: field.value })
       reply.token = await answer.text()
     }
     source.postMessage(reply, '*')

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { GatewayFault } from './gateway-server.ts'
+import { StripeAnswer } from './stripe-cards.ts'
 import { cardFrame, challengePage, elementScript } from './stripe-page.ts'
-import { StripeAnswer, type StripeState, stripeState } from './stripe-state.ts'
+import { type StripeState, stripeState } from './stripe-state.ts'
 
 export type Operation =
+  | 'customer'
   | 'announce'
   | 'confirm'
   | 'capture'
@@ -20,6 +22,8 @@ export interface Call {
   key: string | undefined
   id: string
   body: Record<string, string>
+  /** Of a call that reads. */
+  query: Record<string, string>
 }
 
 const version = '2026-10-28.endive'
@@ -92,9 +96,18 @@ export async function startStripeServer({
 
 export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>
 
-function operationOf({ method, url }: IncomingMessage): { operation: Operation; id: string } {
+function operationOf({ method, url }: IncomingMessage): Pick<Call, 'operation' | 'id' | 'query'> {
   const { pathname, searchParams } = new URL(url!, 'http://stripe')
+  return { ...namedOperation(method, pathname, searchParams), query: Object.fromEntries(searchParams) }
+}
+
+function namedOperation(
+  method: string | undefined,
+  pathname: string,
+  searchParams: URLSearchParams,
+): Pick<Call, 'operation' | 'id'> {
   const [, , thing, id = '', verb] = pathname.split('/')
+  if (thing === 'customers') return { operation: 'customer', id }
   if (thing === 'account') return { operation: 'account', id }
   if (thing === 'country_specs') return { operation: 'country', id }
   if (thing === 'disputes') return { operation: 'dispute', id }
@@ -109,31 +122,36 @@ function operationOf({ method, url }: IncomingMessage): { operation: Operation; 
 /** Of a call that the bank decides on. */
 const refusal = { status: 400, body: '{"error":{"type":"invalid_request_error","code":"charge_disputed"}}' }
 
-function answerOf(state: StripeState, { operation, id, body }: Call, account: string) {
+function answerOf(state: StripeState, call: Call, account: string) {
   try {
-    return { status: 200, body: JSON.stringify(work(state, { operation, id, body }, account)) }
+    return { status: 200, body: JSON.stringify(work(state, call, account)) }
   } catch (error) {
     if (!(error instanceof StripeAnswer)) throw error
     return { status: error.status, body: JSON.stringify({ error: error.error }) }
   }
 }
 
-function work(state: StripeState, { operation, id, body }: Omit<Call, 'key'>, account: string): object {
+function work(state: StripeState, { operation, id, body, query }: Call, account: string): object {
+  const expand = Object.entries({ ...body, ...query }).flatMap(([name, value]) =>
+    name.startsWith('expand[') ? value : [],
+  )
   switch (operation) {
     case 'account':
       return { id: account, object: 'account', country: 'US', charges_enabled: account !== 'acct_new' }
     case 'country':
       return { id, object: 'country_spec', supported_payment_currencies: ['usd', 'eur', 'jpy', 'vnd', 'gbp'] }
+    case 'customer':
+      return state.shownCustomer(state.createCustomer(body))
     case 'announce':
-      return state.shownIntent(state.create(body), false)
+      return state.shownIntent(state.create(body))
     case 'confirm':
-      return state.shownIntent(state.confirm(id, body))
+      return state.shownIntent(state.confirm(id, body), expand)
     case 'capture':
-      return state.shownIntent(state.capture(id, body.amount_to_capture), false)
+      return state.shownIntent(state.capture(id, body.amount_to_capture))
     case 'void':
-      return state.shownIntent(state.cancel(id), false)
+      return state.shownIntent(state.cancel(id))
     case 'find':
-      return state.shownIntent(state.intentOf(id))
+      return state.shownIntent(state.intentOf(id), expand)
     case 'refund':
       return state.refund(body)
     case 'refunds':
@@ -148,11 +166,12 @@ function work(state: StripeState, { operation, id, body }: Omit<Call, 'key'>, ac
 
 /** What browsers load: the script, the frame of the card, and the bank's page. */
 async function page(state: StripeState, url: string, request: IncomingMessage, response: ServerResponse) {
-  const { pathname } = new URL(request.url!, 'http://stripe')
+  const { pathname, searchParams } = new URL(request.url!, 'http://stripe')
   const html = (text: string) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
   if (pathname === '/v3/') return response.writeHead(200, { 'content-type': 'text/javascript' }).end(elementScript(url))
   if (pathname === '/elements/card') return html(cardFrame)
-  if (pathname === '/elements/tokens') return response.end(state.addToken(await readAll(request)))
+  if (pathname === '/elements/tokens')
+    return response.end(state.addToken(await readAll(request), searchParams.get('setup_future_usage')))
   if (pathname === '/bank/disputes') return response.end(JSON.stringify(decide(state, await readAll(request))))
   const id = pathname.replace('/3ds/', '')
   const intent = state.intents.get(id)

@@ -1,25 +1,37 @@
-import { randomBytes } from 'node:crypto'
+import {
+  challengeCard,
+  missing,
+  newId,
+  refused,
+  refuseOthers,
+  StripeAnswer,
+  type StripeDecline,
+  stripeCards,
+} from './stripe-cards.ts'
 
-/** Numbers of Stripe's own test cards, and what they lead to. */
-const cards: Record<string, { code: string; declineCode?: string }> = {
-  '4000000000000002': { code: 'card_declined', declineCode: 'generic_decline' },
-  '4000000000009995': { code: 'card_declined', declineCode: 'insufficient_funds' },
-  '4000000000000069': { code: 'expired_card' },
-  '4000000000000127': { code: 'incorrect_cvc' },
-}
-export const challengeCard = '4000002500003155'
+export { challengeCard, chargedOnceCard } from './stripe-cards.ts'
 
 export interface StripeIntent {
   id: string
   amount: number
   currency: string
-  status: 'requires_payment_method' | 'requires_action' | 'requires_capture' | 'processing' | 'succeeded' | 'canceled'
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'requires_capture'
+    | 'processing'
+    | 'succeeded'
+    | 'canceled'
   metadata: Record<string, string>
   returnUrl: string
   number: string
+  customer: string | null
+  paymentMethod: string | null
+  setupFutureUsage: string | null
   captured: number
   refunds: { id: string; amount: number; status: string; metadata: Record<string, string> }[]
-  error: { code: string; decline_code?: string } | null
+  error: StripeDecline | null
 }
 
 export interface StripeDispute {
@@ -31,25 +43,16 @@ export interface StripeDispute {
   status: string
 }
 
-/** An error as Stripe answers it. */
-export class StripeAnswer extends Error {
-  readonly status: number
-  readonly error: Record<string, unknown>
-  constructor(status: number, error: Record<string, unknown>) {
-    super(String(error.code ?? error.type))
-    this.status = status
-    this.error = error
-  }
-}
-
-const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
-const missing = (what: string) =>
-  new StripeAnswer(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` })
+/** The parameters of a payment that this code sends. */
+const announced = [
+  ...['amount', 'currency', 'capture_method', 'allowed_payment_method_types[0]', 'metadata[payment]'],
+  ...['customer', 'payment_method', 'setup_future_usage'],
+]
 
 /** The payments of an account, and what its calls do to them. */
 export function stripeState(url: () => string) {
   const intents = new Map<string, StripeIntent>()
-  const tokens = new Map<string, { number: string; isUsed: boolean }>()
+  const cards = stripeCards()
   const disputes = new Map<string, StripeDispute>()
   const intentOf = (id: string) => {
     const found = intents.get(id)
@@ -59,15 +62,18 @@ export function stripeState(url: () => string) {
 
   function create(body: Record<string, string>): StripeIntent {
     const amount = Number(body.amount)
-    const { currency = '' } = body
+    const { currency = '', customer = null, payment_method: paymentMethod = null } = body
+    refuseOthers(body, announced)
     if (body.capture_method !== 'manual' || body['allowed_payment_method_types[0]'] !== 'card')
-      throw new StripeAnswer(400, { type: 'invalid_request_error', message: 'unexpected parameters' })
-    if (currency === 'cad')
-      throw new StripeAnswer(400, { type: 'invalid_request_error', code: 'currency_not_supported' })
-    if (amount < 50 && currency !== 'vnd')
-      throw new StripeAnswer(400, { type: 'invalid_request_error', code: 'amount_too_small' })
+      throw refused({ message: 'unexpected parameters' })
+    if (currency === 'cad') throw refused({ code: 'currency_not_supported' })
+    if (amount < 50 && currency !== 'vnd') throw refused({ code: 'amount_too_small' })
+    if (customer && !cards.customers.has(customer)) throw missing('customer', 400)
+    if (paymentMethod) cards.attachedMethod(paymentMethod, customer)
+    const status = paymentMethod ? 'requires_confirmation' : 'requires_payment_method'
     const intent: StripeIntent = {
-      ...{ id: newId('pi'), amount, currency, status: 'requires_payment_method', returnUrl: '', number: '' },
+      ...{ id: newId('pi'), amount, currency, status, returnUrl: '', number: '', customer, paymentMethod },
+      setupFutureUsage: body.setup_future_usage ?? null,
       metadata: { payment: body['metadata[payment]'] ?? '' },
       ...{ captured: 0, refunds: [], error: null },
     }
@@ -75,25 +81,41 @@ export function stripeState(url: () => string) {
     return intent
   }
 
+  /** With the page's token, or with the kept card that the payment was announced with. */
   function confirm(id: string, body: Record<string, string>): StripeIntent {
     const intent = intentOf(id)
-    const token = tokens.get(body.confirmation_token ?? '')
-    if (!token || token.isUsed) throw new StripeAnswer(400, { type: 'invalid_request_error', code: 'resource_missing' })
-    if (intent.status !== 'requires_payment_method') throw unexpected(intent)
-    token.isUsed = true
-    intent.number = token.number
-    intent.returnUrl = body.return_url ?? ''
-    const decline = cards[token.number]
-    if (decline) {
-      intent.error = { code: decline.code, ...(decline.declineCode && { decline_code: decline.declineCode }) }
-      throw new StripeAnswer(402, { type: 'card_error', message: `${token.number} was declined`, ...intent.error })
+    refuseOthers(body, ['confirmation_token', 'return_url', 'expand[0]'])
+    const token = body.confirmation_token === undefined ? undefined : cards.unusedToken(body.confirmation_token)
+    if (intent.status !== (token ? 'requires_payment_method' : 'requires_confirmation')) throw unexpected(intent)
+    const method = token
+      ? cards.addMethod(token.number)
+      : cards.attachedMethod(intent.paymentMethod ?? '', intent.customer)
+    if (token) {
+      token.isUsed = true
+      intent.setupFutureUsage = token.setupFutureUsage ?? intent.setupFutureUsage
     }
-    intent.status = token.number === challengeCard ? 'requires_action' : 'requires_capture'
+    Object.assign(intent, { number: method.number, returnUrl: body.return_url ?? '', paymentMethod: method.id })
+    const decline = cards.declineOf(method)
+    if (decline) {
+      fail(intent, decline)
+      throw new StripeAnswer(402, { type: 'card_error', message: `${method.number} was declined`, ...decline })
+    }
+    if (method.number === challengeCard) intent.status = 'requires_action'
+    else succeed(intent)
     return intent
   }
 
-  const unexpected = ({ status }: StripeIntent) =>
-    new StripeAnswer(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: status })
+  /** The card of a payment that is kept is attached once nothing else is asked of the buyer. */
+  function succeed(intent: StripeIntent) {
+    intent.status = 'requires_capture'
+    const method = cards.methods.get(intent.paymentMethod ?? '')
+    if (method && intent.customer && intent.setupFutureUsage) method.customer = intent.customer
+  }
+
+  const fail = (intent: StripeIntent, error: StripeDecline) =>
+    Object.assign(intent, { status: 'requires_payment_method', paymentMethod: null, error })
+
+  const unexpected = ({ status }: StripeIntent) => refused({ code: 'payment_intent_unexpected_state', message: status })
 
   function capture(id: string, amount?: string): StripeIntent {
     const intent = intentOf(id)
@@ -117,9 +139,9 @@ export function stripeState(url: () => string) {
     const intent = intentOf(body.payment_intent ?? '')
     const amount = Number(body.amount)
     if ([...disputes.values()].some((one) => one.intent === intent.id && one.status === 'needs_response'))
-      throw new StripeAnswer(400, { type: 'invalid_request_error', code: 'charge_disputed' })
+      throw refused({ code: 'charge_disputed' })
     if (intent.captured === 0 || refunded(intent) + amount > intent.captured)
-      throw new StripeAnswer(400, { type: 'invalid_request_error', code: 'charge_already_refunded' })
+      throw refused({ code: 'charge_already_refunded' })
     const made = { id: newId('re'), amount, status: 'succeeded', metadata: { refund: body['metadata[refund]'] ?? '' } }
     intent.refunds.push(made)
     return { object: 'refund', payment_intent: intent.id, currency: intent.currency, ...made }
@@ -129,15 +151,9 @@ export function stripeState(url: () => string) {
   function endChallenge(id: string, isCompleted: boolean): StripeIntent {
     const intent = intentOf(id)
     if (intent.status !== 'requires_action') return intent
-    intent.status = isCompleted ? 'requires_capture' : 'requires_payment_method'
-    if (!isCompleted) intent.error = { code: 'payment_intent_authentication_failure' }
+    if (isCompleted) succeed(intent)
+    else fail(intent, { code: 'payment_intent_authentication_failure' })
     return intent
-  }
-
-  function addToken(number: string): string {
-    const id = newId('ctoken')
-    tokens.set(id, { number: number.replace(/\s/g, ''), isUsed: false })
-    return id
   }
 
   function dispute(intentId: string, change: Partial<StripeDispute> = {}): StripeDispute {
@@ -161,8 +177,9 @@ export function stripeState(url: () => string) {
     ...dispute,
   })
 
-  const shownIntent = (intent: StripeIntent, isExpanded = true) => {
-    const { id, amount, currency, status, metadata, number, captured, error } = intent
+  const shownIntent = (intent: StripeIntent, expand: readonly string[] = []) => {
+    const { id, amount, currency, status, metadata, number, captured, error, customer } = intent
+    const method = cards.methods.get(intent.paymentMethod ?? '')
     const isCharged = status === 'requires_capture' || status === 'succeeded'
     const charge = {
       ...{ id: `ch_${id.slice(3)}`, object: 'charge', amount, amount_captured: captured, currency },
@@ -172,7 +189,10 @@ export function stripeState(url: () => string) {
     return {
       ...{ id, object: 'payment_intent', amount, currency, status, metadata, amount_received: captured },
       ...{ client_secret: `${id}_secret_x`, capture_method: 'manual', livemode: false, last_payment_error: error },
-      latest_charge: isCharged ? (isExpanded ? charge : charge.id) : null,
+      ...{ customer, setup_future_usage: intent.setupFutureUsage },
+      payment_method:
+        (expand.includes('payment_method') && method && cards.shownMethod(method)) || intent.paymentMethod,
+      latest_charge: isCharged ? (expand.includes('latest_charge') ? charge : charge.id) : null,
       next_action:
         status === 'requires_action'
           ? {
@@ -185,7 +205,8 @@ export function stripeState(url: () => string) {
 
   const moneyTaken = () => [...intents.values()].reduce((sum, one) => sum + one.captured - refunded(one), 0)
   return {
-    ...{ intents, tokens, disputes, intentOf, create, confirm, capture, cancel, refund, endChallenge, addToken },
+    ...cards,
+    ...{ intents, disputes, intentOf, create, confirm, capture, cancel, refund, endChallenge },
     ...{ dispute, shownDispute, shownIntent, moneyTaken, missing },
   }
 }

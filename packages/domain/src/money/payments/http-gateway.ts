@@ -20,7 +20,10 @@ interface Options {
   maxCalls?: number
 }
 
-/** The test gateway's protocol over HTTP. */
+/**
+ * The test gateway's protocol over HTTP. `POST /payments` begins a payment with a card, or `again` with that of an earlier payment:
+ * `{ reference, card }`, of which the reference decides, if the earlier request had `keepsCard`.
+ */
 export function httpGateway({ url, ...limits }: Options): PaymentGateway {
   const call = jsonService({ url: `${url.replace(/\/$/, '')}/payments`, ...limits })
 
@@ -33,7 +36,7 @@ export function httpGateway({ url, ...limits }: Options): PaymentGateway {
   return {
     name: 'test',
     begin: async (request: PaymentRequest) =>
-      request.card
+      request.card || request.again
         ? readAuthorization(await call('authorize', 'POST', '', request))
         : { state: 'declined', reason: 'card_invalid' },
     capture: (key) => stateAfter('capture', key),

@@ -13,5 +13,5 @@ export type {
 export { RefundRefused } from './payment-gateway.ts'
 export { checkStripeAccount } from './stripe/check-account.ts'
 export { stripeGateway } from './stripe/stripe-gateway.ts'
-export { answerTestCard, testReference } from './test-cards.ts'
+export { answerAgain, answerTestCard, testReference } from './test-cards.ts'
 export { testGateway } from './test-gateway.ts'

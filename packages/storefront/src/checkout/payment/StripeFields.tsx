@@ -4,9 +4,15 @@ import type { StripeView } from '../../views/buying.ts'
 /** The script mounts Stripe's fields here. Without scripts the other ways to pay remain. */
 export function StripeFields({ stripe, amountCents }: { stripe: StripeView; amountCents: number }) {
   const { texts } = useStorefront()
-  const { scriptUrl, publicKey, currency } = stripe
+  const { scriptUrl, publicKey, currency, keepsCard } = stripe
   return (
-    <div data-card="" data-stripe={publicKey} data-script={scriptUrl} data-currency={currency.toLowerCase()}>
+    <div
+      data-card=""
+      data-stripe={publicKey}
+      data-script={scriptUrl}
+      data-currency={currency.toLowerCase()}
+      data-keeps-card={keepsCard && ''}
+    >
       <noscript>
         <p className="field-finding">{texts.cardNeedsScript}</p>
       </noscript>

@@ -23,6 +23,10 @@ describe.each(connectionKinds)('the kind %s', (name) => {
     if (!kind.manual) expect(kind.takesRealMoney).toBe(kind.currencies !== undefined)
     expect(kind.takesRealMoney).toBe(kind.fields.length > 0)
   })
+
+  test('charges a card again if it takes cards', () => {
+    expect(kind.capabilities.chargesAgain ?? false).toBe(!kind.manual)
+  })
 })
 
 test.each([

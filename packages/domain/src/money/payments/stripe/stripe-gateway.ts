@@ -1,6 +1,7 @@
 import { stripeKind } from '@backroom/contract/money/payment-connections/kinds/stripe/stripe-kind'
 import { ServiceError } from '../../../platform/json-service.ts'
-import type { GatewayPayment, PaymentGateway, PaymentRequest, PaymentStart } from '../payment-gateway.ts'
+import type { DeclineReason, GatewayPayment, PaymentGateway, PaymentRequest, PaymentStart } from '../payment-gateway.ts'
+import { createCustomer, findKeptCard, isMissing } from './kept-card.ts'
 import { readDispute } from './read-dispute.ts'
 import { eventReader } from './read-event.ts'
 import { readIntent } from './read-intent.ts'
@@ -24,7 +25,8 @@ const isAllowedUrl = (url: string, apiUrl: string) =>
 
 /**
  * Payments by card at Stripe. A payment is announced first (`prepare`), because Stripe finds payments by its own id; its id is
- * stored before the card is charged. The keys of all calls are derived from ours.
+ * stored before the card is charged. A card that is kept belongs to a customer at Stripe of its payment alone. The keys of all calls are
+ * derived from ours.
  */
 export function stripeGateway({ webhookSecret, now, ...access }: Options): PaymentGateway {
   const call = stripeCaller(access)
@@ -35,7 +37,7 @@ export function stripeGateway({ webhookSecret, now, ...access }: Options): Payme
       const intent = await call('find', (stripe) => stripe.paymentIntents.retrieve(reference, { expand }))
       return readIntent('find', key, intent)
     } catch (error) {
-      if (error instanceof StripeError && error.code === 'resource_missing') return
+      if (isMissing(error)) return
       throw error
     }
   }
@@ -78,9 +80,12 @@ export function stripeGateway({ webhookSecret, now, ...access }: Options): Payme
   }
 }
 
-async function prepare(call: StripeCaller, { key, amountCents, currency }: PaymentRequest) {
-  if (amountCents < (stripeKind.minimumCents?.(currency) ?? 1))
-    return { state: 'declined' as const, reason: 'amount_refused' as const }
+async function prepare(call: StripeCaller, request: PaymentRequest) {
+  const { key, amountCents, currency, keepsCard, again } = request
+  if (amountCents < (stripeKind.minimumCents?.(currency) ?? 1)) return declined('amount_refused')
+  const kept = again && (isFree(again.reference) ? undefined : await findKeptCard(call, again.reference))
+  if (again && !kept) return declined('card_declined')
+  const customer = kept || !keepsCard ? undefined : await createCustomer(call, key)
   try {
     const { id } = await call('announce', (stripe) =>
       stripe.paymentIntents.create(
@@ -90,31 +95,41 @@ async function prepare(call: StripeCaller, { key, amountCents, currency }: Payme
           capture_method: 'manual',
           allowed_payment_method_types: ['card'],
           metadata: { payment: key },
+          // Without `setup_future_usage`: Stripe takes it from the page's token. A page that was opened before the shop kept cards, or
+          // after it stopped, sends a token that would contradict ours; this way it pays, and its card is not kept.
+          ...(customer && { customer }),
+          ...kept,
         },
         { idempotencyKey: key },
       ),
     )
     return { reference: id }
   } catch (error) {
-    if (refusesAmount(error)) return { state: 'declined' as const, reason: 'amount_refused' as const }
+    if (refusesAmount(error)) return declined('amount_refused')
+    // The customer or the card was deleted at Stripe just now.
+    if (kept && isMissing(error)) return declined('card_declined')
     throw error
   }
 }
 
+const declined = (reason: DeclineReason) => ({ state: 'declined' as const, reason })
+
 async function confirm(
   call: StripeCaller,
-  { key, reference, cardToken, returnUrl }: PaymentRequest,
+  { key, reference, cardToken, again, returnUrl }: PaymentRequest,
 ): Promise<PaymentStart> {
-  if (!cardToken || !reference) return { state: 'declined', reason: 'card_invalid' }
-  const card = { confirmation_token: cardToken, ...(returnUrl && { return_url: returnUrl }), expand }
+  if (!reference || !(again || cardToken)) return declined('card_invalid')
+  // A payment with a kept card was announced with it.
+  const card = again ? {} : { confirmation_token: cardToken }
+  const params = { ...card, ...(returnUrl && { return_url: returnUrl }), expand }
   try {
     const intent = await call('confirm', (stripe) =>
-      stripe.paymentIntents.confirm(reference, card, { idempotencyKey: `${key}:confirm` }),
+      stripe.paymentIntents.confirm(reference, params, { idempotencyKey: `${key}:confirm` }),
     )
     return startOf(readIntent('confirm', key, intent))
   } catch (error) {
     if (!(error instanceof StripeError) || !isDecline(error)) throw error
-    return { state: 'declined', reason: declineReasonOf(error.code, error.declineCode) }
+    return declined(declineReasonOf(error.code, error.declineCode))
   }
 }
 

@@ -19,6 +19,6 @@ export const sandboxKind: ConnectionKind = {
         : 'secret_key_wrong',
   hintOf: ({ secretKey = '' }) => `•••• ${secretKey.slice(-4)}`,
   currencies: ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'JPY', 'VND'],
-  capabilities: { partialRefunds: true, statements: true },
+  capabilities: { partialRefunds: true, statements: true, chargesAgain: true },
   takesRealMoney: true,
 }

@@ -26,7 +26,14 @@ export const stripeKind: ConnectionKind = {
   publicKeyOf: ({ publishableKey = '' }) => publishableKey,
   currencies: ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'JPY', 'VND'],
   minimumCents: (currency) => minimums[currency] ?? 1,
-  capabilities: { partialRefunds: true, statements: false, hostedFields: true, events: true, capturesWithinDays: 7 },
+  capabilities: {
+    partialRefunds: true,
+    statements: false,
+    hostedFields: true,
+    chargesAgain: true,
+    events: true,
+    capturesWithinDays: 7,
+  },
   takesRealMoney: true,
 }
 

@@ -4,6 +4,6 @@ import { type ConnectionKind, withoutCredentials } from '../connection-kind.ts'
 export const testKind: ConnectionKind = {
   ...withoutCredentials,
   name: { en: 'Test gateway', vi: 'Cổng thử nghiệm' },
-  capabilities: { partialRefunds: true, statements: false },
+  capabilities: { partialRefunds: true, statements: false, chargesAgain: true },
   takesRealMoney: false,
 }
