@@ -17,14 +17,14 @@ export interface StripeDecline {
 }
 
 /** What the page's fields made of a card. */
-interface StripeToken {
+export interface StripeToken {
   number: string
   setupFutureUsage: string | null
   isUsed: boolean
 }
 
 /** A card that was charged. */
-interface StripePaymentMethod {
+export interface StripePaymentMethod {
   id: string
   number: string
   /** To whom it is attached. */

@@ -9,7 +9,7 @@ import {
   stripeCards,
 } from './stripe-cards.ts'
 
-export { challengeCard, chargedOnceCard } from './stripe-cards.ts'
+export { challengeCard } from './stripe-cards.ts'
 
 export interface StripeIntent {
   id: string

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type GatewayServer, startGatewayServer } from '@backroom/testing/servers/gateway-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { httpGateway, type PaymentGateway, testGateway } from './payments.ts'
+import { httpGateway, type PaymentGateway, type PaymentRequest, type PaymentStart, testGateway } from './payments.ts'
 
 const good = { number: '4242424242424242', expiry: '12/40', code: '123' }
 const request = (key: string, card: Partial<typeof good> = {}, amountCents = 100) => ({
@@ -10,6 +10,16 @@ const request = (key: string, card: Partial<typeof good> = {}, amountCents = 100
   currency: 'USD',
   card: { ...good, ...card },
 })
+
+const keep = (gateway: PaymentGateway, key: string, number = good.number) =>
+  gateway.begin({ ...request(key, { number }), keepsCard: true })
+
+/** A payment of 30 with the card of an earlier one. */
+function againOf(key: string, earlier: PaymentStart): PaymentRequest {
+  if (earlier.state !== 'authorized' || !earlier.card) throw new Error(earlier.state)
+  const { reference, card } = earlier
+  return { key, amountCents: 30, currency: 'USD', card: undefined, again: { reference, card } }
+}
 
 let server: GatewayServer
 let overHttp: PaymentGateway
@@ -44,6 +54,30 @@ describe.each([
   ])('%o is declined: %s', async (card, reason) => {
     expect(await gateway().begin(request('declined', card))).toEqual({ state: 'declined', reason })
   })
+
+  test('charges a kept card again, as often as its buyer adds something', async () => {
+    const first = await keep(gateway(), 'first')
+    const second = await gateway().begin(againOf('second', first))
+    expect(second).toMatchObject({ state: 'authorized', card: { brand: 'Visa', last4: '4242' } })
+    expect(second).not.toEqual(first)
+    expect(await gateway().begin(againOf('second', first))).toEqual(second)
+    expect(await gateway().begin(againOf('third', second))).toMatchObject({ state: 'authorized' })
+  })
+
+  test('authorizes 4000 0000 0000 0341, and declines it for each later payment', async () => {
+    const first = await keep(gateway(), 'first', '4000000000000341')
+    expect(first).toMatchObject({ state: 'authorized', card: { last4: '0341' } })
+    for (const key of ['second', 'third'])
+      expect(await gateway().begin(againOf(key, first))).toEqual({ state: 'declined', reason: 'card_declined' })
+    expect(await keep(gateway(), 'another order', '4000000000000341')).toMatchObject({ state: 'authorized' })
+  })
+
+  test('declines a payment without a card', async () => {
+    const { card: _, ...without } = request('none')
+    expect(await gateway().begin({ ...without, card: undefined })).toEqual({
+      ...{ state: 'declined', reason: 'card_invalid' },
+    })
+  })
 })
 
 describe('over HTTP', () => {
@@ -60,6 +94,33 @@ describe('over HTTP', () => {
     expect(await overHttp.void('other')).toBe('voided')
     expect(await overHttp.capture('other')).toBe('voided')
     expect(await overHttp.find('nobody’s/key')).toBeUndefined()
+  })
+
+  test('charges again no card that was not kept, and none of an unknown or declined payment', async () => {
+    const { reference } = (await overHttp.begin(request('not kept'))) as { reference: string }
+    const shown = { brand: 'Visa', last4: '4242' }
+    const again = (key: string, earlier: string) =>
+      overHttp.begin({ ...request(key), card: undefined, again: { reference: earlier, card: shown } })
+    expect(await again('a', reference)).toEqual({ state: 'declined', reason: 'card_declined' })
+    expect(await again('b', 'test_unknown')).toEqual({ state: 'declined', reason: 'card_invalid' })
+    await keep(overHttp, 'declined', '4000000000000002')
+    const declined = (await overHttp.find('declined'))!
+    expect(await again('c', declined.reference)).toEqual({ state: 'declined', reason: 'card_declined' })
+    expect(await overHttp.find('a')).toMatchObject({ state: 'declined', card: null })
+  })
+
+  test('finds a second charge whose answer was lost, captures it and refunds it by itself', async () => {
+    const first = await keep(overHttp, 'first')
+    await overHttp.capture('first')
+    server.failNext('authorize', { kind: 'lost answer' })
+    await expect(overHttp.begin(againOf('second', first))).rejects.toMatchObject({ wasSent: true })
+    expect(await overHttp.find('second')).toEqual({
+      ...{ key: 'second', state: 'authorized', amountCents: 30, refundedCents: 0, currency: 'USD' },
+      ...{ reference: expect.any(String), card: { brand: 'Visa', last4: '4242' } },
+    })
+    expect(await overHttp.capture('second')).toBe('captured')
+    await overHttp.refund({ key: 'second', refundKey: 'r', amountCents: 30 })
+    expect(server.moneyTaken()).toBe(100)
   })
 
   test('rejects a second amount for a key', async () => {
