@@ -47,7 +47,7 @@ export async function acceptOffer(
   const result = await placeOrder(ctx, begun.placement)
   switch (result.state) {
     case 'placed':
-      return { ...result, state: 'added' }
+      return { state: 'added', failure: result.failure }
     case 'action_required':
     case 'pending':
       return { ...result, attempt: result.attempt ?? acceptance.attempt }
