@@ -37,6 +37,7 @@ const perMinute: Record<string, number> = {
   'POST /checkout/pay/:token': 20,
   'GET /checkout/recover/:token': 20,
   'POST /checkout/recover/:token': 20,
+  'POST /orders/:token/offer': 60,
   'POST /orders/:token/returns': 20,
   'GET /search': 60,
   'GET /search/suggest': 300,

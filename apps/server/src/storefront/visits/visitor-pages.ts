@@ -153,7 +153,10 @@ export async function checkoutPage(
     ...(methodId && { methodId }),
     testGateway: card?.kind === 'test',
     ...(isStripe && {
-      stripe: { scriptUrl: ctx.ports.stripe.scriptUrl, publicKey: card.publicKey, currency: cart.currency },
+      stripe: {
+        ...{ scriptUrl: ctx.ports.stripe.scriptUrl, publicKey: card.publicKey, currency: cart.currency },
+        ...(store.upsells.includes('post_purchase') && { keepsCard: true }),
+      },
     }),
     ...tipView(cart, tip, asked),
     ...(step && { step }),
