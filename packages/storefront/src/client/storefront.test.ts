@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(kind: 'home' | 'product' | 'checkout', settings: object = {}) {
+async function open(kind: 'home' | 'product' | 'checkout' | 'offer', settings: object = {}) {
   const theme = testTheme('hydro', (document) => {
     Object.assign(document.settings, settings)
     const countdown = filledSection(themeSchemas.hydro.sections.countdown!)
@@ -68,4 +68,14 @@ it('changes variants in place and enlarges images', async () => {
 it('folds the summary of the checkout', async () => {
   await open('checkout')
   await vi.waitFor(() => expect(must<HTMLDetailsElement>('details[data-summary]').open).toBe(false))
+})
+
+it('sends one answer to the offer after a payment', async () => {
+  await open('offer')
+  const form = must('[data-offer] form')
+  await vi.waitFor(() => {
+    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    vi.runOnlyPendingTimers()
+    expect(must<HTMLButtonElement>('.offer-refusal button').disabled).toBe(true)
+  })
 })
