@@ -7,6 +7,9 @@ import { one } from './find.ts'
 
 /* The script as pages load it: each part that a page has works. */
 
+/** Scripts of one page are loaded when they are needed, which takes long while other tests run. */
+const patience = { timeout: 15_000 }
+
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers({ now: Date.parse('2029-12-31T23:59:57Z') })
@@ -67,7 +70,7 @@ it('changes variants in place and enlarges images', async () => {
 
 it('folds the summary of the checkout', async () => {
   await open('checkout')
-  await vi.waitFor(() => expect(must<HTMLDetailsElement>('details[data-summary]').open).toBe(false))
+  await vi.waitFor(() => expect(must<HTMLDetailsElement>('details[data-summary]').open).toBe(false), patience)
 })
 
 it('sends one answer to the offer after a payment', async () => {
@@ -77,5 +80,5 @@ it('sends one answer to the offer after a payment', async () => {
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
     vi.runOnlyPendingTimers()
     expect(must<HTMLButtonElement>('.offer-refusal button').disabled).toBe(true)
-  })
+  }, patience)
 })
