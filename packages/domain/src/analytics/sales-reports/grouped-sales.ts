@@ -1,5 +1,6 @@
 import type { SalesDimension } from '@backroom/contract/analytics/sales-reports/columns'
 import { type RawBuilder, sql } from 'kysely'
+import { variantTitleOf } from '../../catalog/inventory/inventory.ts'
 import type { StoresContext } from '../../platform/context.ts'
 import { type DayRange, readSales } from '../sales/sales.ts'
 
@@ -13,7 +14,7 @@ const names: Partial<Record<GroupedDimension, RawBuilder<string>>> = {
     (select title from order_lines l
       where l.store_id = any(stores) and l.placed_at = last_at and l.product_id = key order by l.id limit 1))`,
   variant: sql`coalesce(
-    (select concat_ws(' · ', p.title, nullif(v.title, ''))
+    (select concat_ws(' · ', p.title, nullif(${variantTitleOf('v')}, ''))
        from product_variants v join products p on p.store_id = v.store_id and p.id = v.product_id
       where v.id = key and v.store_id = any(stores)),
     (select concat_ws(' · ', title, nullif(variant_title, '')) from order_lines l

@@ -27,3 +27,4 @@ export { type ImportedStock, planStock, refusedReturns, returnStock, setStock } 
 export { startImport } from './start-import.ts'
 export { cancelTransfer, createTransfer, listTransfers, receiveTransfer, sendTransfer } from './transfers.ts'
 export { findVariantInventory } from './variant-inventory.ts'
+export { variantTitleOf } from './variant-title.ts'

@@ -4,6 +4,7 @@ import type { StockCondition } from '@backroom/contract/catalog/inventory/states
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { countRows, type ListQuery, type ListSource, listRows, pagedColumns } from '../../platform/lists/lists.ts'
+import { variantTitleOf } from './variant-title.ts'
 
 /** Source of list, count and export. */
 export const inventorySource: ListSource<typeof inventoryList> = {
@@ -18,9 +19,6 @@ export const inventorySource: ListSource<typeof inventoryList> = {
 }
 
 type InventoryQuery = Omit<ListQuery<typeof inventoryList>, 'limit'>
-
-/** The title of a variant: '' for a product with one. */
-export const variantTitle = sql<string>`case when v.option_values = '{}' then '' else v.title end`
 
 const levelsOf = ({ db, storeId }: StoreContext) =>
   db
@@ -40,7 +38,7 @@ const levelsOf = ({ db, storeId }: StoreContext) =>
       'v.id as variantId',
       'p.id as productId',
       'p.title',
-      variantTitle.as('variantTitle'),
+      variantTitleOf('v').as('variantTitle'),
       'v.sku',
       sql<StockCondition>`inventory_levels.condition`.as('condition'),
       'l.id as locationId',

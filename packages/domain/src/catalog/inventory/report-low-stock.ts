@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { notify } from '../../messages/notifications/notifications.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { variantTitleOf } from './variant-title.ts'
 
 /** Variants that one message names; of the others it says the number. */
 const namedVariants = 5
@@ -39,7 +40,7 @@ export async function noteLowStock({ db, storeId }: StoreContext, variantIds: re
     update product_variants v set is_low_reported = not v.is_low_reported
       from stores s, products p
      where ${isWrong} and p.store_id = v.store_id and p.id = v.product_id
-    returning p.title as product, case when v.option_values = '{}' then '' else v.title end as variant, v.stock,
+    returning p.title as product, ${variantTitleOf('v')} as variant, v.stock,
               v.is_low_reported as "isLow"`.execute(db)
   return rows.filter(({ isLow }) => isLow)
 }

@@ -9,14 +9,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { lockCounted, requireActive } from './adjust-stock.ts'
-import { variantTitle } from './level-queries.ts'
 import { lockVariants } from './lock-variants.ts'
 import { moveStock } from './move-stock.ts'
+import { variantTitleOf } from './variant-title.ts'
 
 const transfersWhere = (storeId: string, condition: RawBuilder<unknown>) => sql<Transfer>`
   select t.id, t.state, t.note, t.revision, t.created_at as "createdAt", t.sent_at as "sentAt", t.ended_at as "endedAt",
          f.name as "fromName", o.name as "toName",
-         (select jsonb_agg(jsonb_build_object('variantId', v.id, 'title', p.title, 'variantTitle', ${variantTitle}, 'sku', v.sku,
+         (select jsonb_agg(jsonb_build_object('variantId', v.id, 'title', p.title, 'variantTitle', ${variantTitleOf('v')}, 'sku', v.sku,
                                               'quantity', line.quantity) order by p.title, v.position, v.id)
             from inventory_transfer_lines line
             join product_variants v on v.store_id = line.store_id and v.id = line.variant_id

@@ -4,7 +4,7 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { variantTitle } from './level-queries.ts'
+import { variantTitleOf } from './variant-title.ts'
 
 /** A variant at all locations with its latest movements, or those before one of them. */
 export async function findVariantInventory(
@@ -16,7 +16,7 @@ export async function findVariantInventory(
   const read = async <Row>(query: RawBuilder<Row>) => (await query.execute(db)).rows
   const [[variant], levels, movements] = await Promise.all([
     read(sql<Omit<VariantInventory, 'levels' | 'movements' | 'isMore'>>`
-      select v.id as "variantId", p.id as "productId", p.title, ${variantTitle} as "variantTitle", v.sku,
+      select v.id as "variantId", p.id as "productId", p.title, ${variantTitleOf('v')} as "variantTitle", v.sku,
              stock_condition(v.stock, coalesce(v.low_stock_at, s.low_stock_at)) as condition, v.low_stock_at as "lowStockAt"
         from product_variants v
         join products p on p.store_id = v.store_id and p.id = v.product_id

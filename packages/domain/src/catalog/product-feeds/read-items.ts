@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { variantTitleOf } from '../inventory/inventory.ts'
 import { productImageAddress, type StoredImage } from '../products/products.ts'
 import type { FeedItem } from './feed-item.ts'
 
@@ -20,7 +21,7 @@ export async function readItems(
 ): Promise<FeedItem[]> {
   if (variantIds.length === 0) return []
   const { rows } = await sql<Row>`
-    select v.id, p.id as "productId", p.title, v.title as "variantTitle",
+    select v.id, p.id as "productId", p.title, ${variantTitleOf('v')} as "variantTitle",
            not exists (select from product_variants o
                         where o.store_id = v.store_id and o.product_id = p.id and o.id <> v.id) as "isOnly",
            p.description_html as "descriptionHtml", p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.handle,

@@ -15,9 +15,7 @@ export const isWritable = sql<boolean>`(
                                                       and b.id <> a.id and b.state = 'not_recovered'
                                                       and (b.abandoned_at, b.id) > (a.abandoned_at, a.id)))`
 
-/** The variant of a product without options is called Default. */
-const namesOf = (title: string, variantTitle: string) =>
-  [title, variantTitle].filter((name) => name !== '' && name !== 'Default')
+const namesOf = (title: string, variantTitle: string) => [title, variantTitle].filter((name) => name !== '')
 
 /** The titles of the cart's items that can be bought now. */
 export async function findBuyable(ctx: StoreContext, cartId: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { limits } from '@backroom/contract/selling/orders/limits'
 import { sql } from 'kysely'
+import { variantTitleOf } from '../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { mayAccept, recordAccept } from '../upsells/upsells.ts'
 
@@ -41,7 +42,9 @@ export async function addToCart(
         .onRef('personalizes.product_id', '=', 'products.id'),
     )
     .select(['product_variants.id', 'max_length', 'is_required'])
-    .select(sql<string>`concat_ws(' – ', products.title, nullif(product_variants.title, 'Default'))`.as('title'))
+    .select(
+      sql<string>`concat_ws(' – ', products.title, nullif(${variantTitleOf('product_variants')}, ''))`.as('title'),
+    )
     .where('product_variants.store_id', '=', storeId)
     .where('product_variants.id', '=', variantId)
     .where('products.status', '=', 'active')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { variantTitleOf } from '../../catalog/inventory/inventory.ts'
 import { productImageAddress, type StoredImage, variantImageOf } from '../../catalog/products/products.ts'
 import type { StoreContext } from '../../platform/context.ts'
 
@@ -34,7 +35,7 @@ const lineImageWidth = 320
 /** Lines of active products, oldest first; empty once the cart is ordered. */
 export async function findCartLines({ db, storeId }: StoreContext, cartId: string): Promise<CartLine[]> {
   const { rows } = await sql<Omit<CartLine, 'imageUrl'> & { image: StoredImage | null }>`
-    select l.id, l.personalization, v.id as "variantId", p.id as "productId", p.handle, p.title, v.title as "variantTitle", v.sku,
+    select l.id, l.personalization, v.id as "variantId", p.id as "productId", p.handle, p.title, ${variantTitleOf('v')} as "variantTitle", v.sku,
            l.quantity, v.price_cents as "priceCents", v.compare_at_cents as "compareAtCents", v.stock,
            v.sells_without_stock as "sellsWithoutStock", v.tax_class as "taxClass", v.weight_grams as "weightGrams",
            v.requires_shipping as "requiresShipping", s.profile_id as "shippingProfileId", l.upsell_id as "upsellId",

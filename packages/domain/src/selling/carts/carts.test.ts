@@ -4,7 +4,7 @@ import { lotus } from '@backroom/testing/fixtures/things'
 import { placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '../orders/orders.ts'
-import { addToCart, CartFull, findCartLines, setCartQuantity } from './carts.ts'
+import { addToCart, CartFull, findCartLines, findDraftLines, findGoneLines, setCartQuantity } from './carts.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -195,4 +195,25 @@ test('a cart takes a hundred lines, however many other carts have', async () => 
   await expect(add(full, pen)).rejects.toThrow(CartFull)
   expect(await linesOf(full)).toHaveLength(limits.cartLines)
   expect(await add(other, pen)).toBe(other)
+})
+
+test('the only variant of a product without options has no title of its own, also after it is gone', async () => {
+  const { id, small: one, medium } = await makeProduct('Plain mug')
+  await query(`update product_variants set title = 'Default', option_values = '{}' where id = $1`, [one])
+  await query('delete from product_variants where id = $1', [medium])
+  const cartId = (await add(undefined, one))!
+  expect((await linesOf(cartId)).map(({ title, variantTitle }) => [title, variantTitle])).toEqual([['Plain mug', '']])
+  const drafted = {
+    id: one,
+    variantId: one,
+    title: '',
+    quantity: 1,
+    priceCents: null,
+    isTaxable: true,
+    requiresShipping: true,
+  }
+  const [found] = await store.inStore((ctx) => findDraftLines(ctx, [drafted]))
+  expect(found!.priced).toMatchObject({ title: 'Plain mug', variantTitle: '' })
+  await query(`update products set status = 'draft' where id = $1`, [id])
+  expect((await store.inStore((ctx) => findGoneLines(ctx, cartId))).map(({ title }) => title)).toEqual(['Plain mug'])
 })

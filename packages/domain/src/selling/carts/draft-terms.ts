@@ -1,5 +1,6 @@
 import type { DraftDelivery, DraftDiscount } from '@backroom/contract/selling/draft-orders/states'
 import { sql } from 'kysely'
+import { variantTitleOf } from '../../catalog/inventory/inventory.ts'
 import { productImageAddress, type StoredImage, variantImageOf } from '../../catalog/products/products.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import type { CartLine } from './cart-queries.ts'
@@ -139,7 +140,7 @@ export async function findDraftLines<L extends ItemLine>(
   const { rows } = await sql<
     Omit<CartLine, 'imageUrl' | 'id' | 'personalization' | 'quantity'> & { image: StoredImage | null }
   >`
-    select v.id as "variantId", p.id as "productId", p.handle, p.title, v.title as "variantTitle", v.sku,
+    select v.id as "variantId", p.id as "productId", p.handle, p.title, ${variantTitleOf('v')} as "variantTitle", v.sku,
            v.price_cents as "priceCents", v.compare_at_cents as "compareAtCents", v.stock,
            v.sells_without_stock as "sellsWithoutStock", v.tax_class as "taxClass", v.weight_grams as "weightGrams",
            v.requires_shipping as "requiresShipping", s.profile_id as "shippingProfileId",

@@ -1,6 +1,7 @@
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { discounts, Simulation } from '@backroom/contract/selling/discounts/endpoints'
 import { sql } from 'kysely'
+import { variantTitleOf } from '../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { customerKeyOf } from '../customers/customers.ts'
@@ -82,7 +83,7 @@ async function findLines({ db, storeId }: StoreContext, asked: Asked['lines']) {
     variants: Variant[]
   }>`
     select p.id as "productId", p.handle, p.title, p.vendor, s.profile_id as "shippingProfileId",
-           jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'priceCents', v.price_cents,
+           jsonb_agg(jsonb_build_object('id', v.id, 'title', ${variantTitleOf('v')}, 'priceCents', v.price_cents,
                        'compareAtCents', v.compare_at_cents, 'taxClass', v.tax_class, 'weightGrams', v.weight_grams,
                        'requiresShipping', v.requires_shipping) order by v.position, v.id) as variants
       from products p join product_variants v on v.store_id = p.store_id and v.product_id = p.id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { variantTitleOf } from '../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 
@@ -18,7 +19,7 @@ export async function findVariants(ctx: StoreContext, search: string) {
   const { currency } = await findStore(ctx)
   const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<FoundVariant>`
-    select v.id, p.title, v.title as "variantTitle", v.sku, v.price_cents as "priceCents", v.stock
+    select v.id, p.title, ${variantTitleOf('v')} as "variantTitle", v.sku, v.price_cents as "priceCents", v.stock
       from products p
       join product_variants v on v.store_id = p.store_id and v.product_id = p.id
      where p.store_id = ${ctx.storeId} and p.status <> 'archived' and (p.title ilike ${pattern} or v.sku ilike ${pattern})

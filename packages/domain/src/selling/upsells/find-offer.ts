@@ -1,5 +1,6 @@
 import type { UpsellPlacement } from '@backroom/contract/selling/upsells/states'
 import { sql } from 'kysely'
+import { variantTitleOf } from '../../catalog/inventory/inventory.ts'
 import { cardsOf, type ProductCard } from '../../catalog/products/products.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findTraits } from '../discounts/discounts.ts'
@@ -109,7 +110,7 @@ async function findProducts(ctx: StoreContext, ids: string[]): Promise<Map<strin
   if (cards.length === 0) return new Map()
   const { rows } = await sql<{ productId: string; variants: OfferedProduct['variants'] }>`
     select v.product_id as "productId",
-           jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'priceCents', v.price_cents)
+           jsonb_agg(jsonb_build_object('id', v.id, 'title', ${variantTitleOf('v')}, 'priceCents', v.price_cents)
                      order by v.position, v.id) as variants
       from product_variants v
      where v.store_id = ${ctx.storeId} and v.product_id = any(${cards.map(({ id }) => id)}::uuid[])

@@ -206,6 +206,8 @@ test('an order that is refunded while its buyer pays for the item takes neither 
   }
   await acceptOffer(halted as typeof ctx, env.acceptance(token)).catch(() => {})
   await env.request(id, { amountCents: 7500 })
+  // The refund is made before anybody asks what became of the payment.
+  await env.reconcile()
   await env.passMinutes(20)
   await env.reconcile()
   await env.passMinutes(20)
