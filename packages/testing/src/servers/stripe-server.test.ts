@@ -79,7 +79,8 @@ describe('the double of Stripe', () => {
       [kept.customer, 'pm_unknown'],
     ])
       expect((await announceAgain(customer, card)).status).toBe(400)
-    expect((await send('payment_intents', { ...announced, payment_method: method })).status).toBe(400)
+    for (const card of [method, notKept])
+      expect((await send('payment_intents', { ...announced, payment_method: card })).status).toBe(400)
     const { status, body } = await announceAgain(kept.customer, method)
     expect({ status, state: body.status }).toEqual({ status: 200, state: 'requires_confirmation' })
     stripe.state.deleteCustomer(kept.customer)

@@ -137,6 +137,13 @@ describe('a kept card', () => {
     expect(await gateway.prepare!(request)).toEqual({ state: 'declined', reason: 'amount_refused' })
     expect(server.state.intents.size).toBe(1)
   })
+
+  test('is not asked for below the smallest amount', async () => {
+    const small = { amountCents: 29, currency: 'GBP' }
+    for (const request of [offerOf('pi_1', small), requestOf('order', { ...small, keepsCard: true })])
+      expect(await gateway.prepare!(request)).toEqual({ state: 'declined', reason: 'amount_refused' })
+    expect(server.calls).toEqual([])
+  })
 })
 
 describe('a card is declined without a charge', () => {
@@ -161,7 +168,6 @@ describe('a card is declined without a charge', () => {
       async () => (await pay(requestOf('order', { keepsCard: true }), challengeCard)).reference,
     ],
     ['of an unknown payment', async () => 'pi_unknown'],
-    ['of a payment of nothing', async () => 'free_order'],
     [
       'whose customer was deleted at Stripe',
       async () => {
@@ -173,6 +179,11 @@ describe('a card is declined without a charge', () => {
   ])('%s', async (_, paid) => {
     expect((await payAgain(await paid())).start).toEqual(cardDeclined)
     unpaid()
+  })
+
+  test('of a payment of nothing, which Stripe does not know', async () => {
+    expect((await payAgain('free_order')).start).toEqual(cardDeclined)
+    expect(server.calls).toEqual([])
   })
 
   test('whose customer is deleted while it is announced', async () => {
