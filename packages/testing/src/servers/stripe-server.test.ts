@@ -23,7 +23,7 @@ const announced = {
 /** Announces a payment for a new customer and confirms it with a token. */
 async function pay(number: string, { byToken = true, byIntent = false } = {}) {
   const { body: customer } = await send('customers', { 'metadata[payment]': 'k' })
-  const usage = byIntent ? { setup_future_usage: 'on_session' } : {}
+  const usage: Record<string, string> = byIntent ? { setup_future_usage: 'on_session' } : {}
   const { body: intent } = await send('payment_intents', { ...announced, ...usage, customer: customer.id })
   const token = stripe.state.addToken(number, byToken ? 'on_session' : null)
   const confirmed = await send(`payment_intents/${intent.id}/confirm`, { confirmation_token: token })
