@@ -67,7 +67,7 @@ describe('the double of Stripe', () => {
     expect((await read(asked.intent)).payment_method.customer).toBe(asked.customer)
   })
 
-  test('refuses a card for whoever is not its customer', async () => {
+  test('refuses a card that is not attached to the customer of the payment', async () => {
     const kept = await pay('4242424242424242')
     const { id: method } = (await read(kept.intent)).payment_method
     const other = await pay('4242424242424242', { byToken: false })
