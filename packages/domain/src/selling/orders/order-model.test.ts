@@ -31,7 +31,7 @@ const weights: Record<Name, number> = {
   ...{ buy: 2, markAsPaid: 3, capture: 4, send: 8, edit: 8, payDifference: 6, refund: 6, deliver: 2, createAReturn: 6 },
   ...{ receive: 8, setAside: 6, exchange: 6, answerReturn: 2, askForReturn: 2, endReturn: 2, hold: 1, release: 3 },
   ...{ dispute: 2, decide: 3, settleThere: 1, failNext: 1, refuseRefund: 1, wait: 4, cancelParcel: 2, print: 2 },
-  ...{ archive: 1, voidPayment: 1, cancel: 1, timeToPayEnds: 1 },
+  ...{ archive: 1, voidPayment: 1, cancel: 1, timeToPayEnds: 1, answerOffer: 4 },
 }
 
 const names = Object.keys(weights) as Name[]

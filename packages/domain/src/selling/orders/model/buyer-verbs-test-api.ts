@@ -3,7 +3,7 @@ import { placementOf } from '@backroom/testing/money/test-checkout'
 import { networkOf } from '../../../platform/attempts/attempts.ts'
 import { addToCart, enterCode, findCart } from '../../carts/carts.ts'
 import { requestReturn } from '../../returns/returns.ts'
-import { findBalanceLink, placeOrder } from '../orders.ts'
+import { acceptOffer, findBalanceLink, findOrderOffer, placeOrder, refuseOffer } from '../orders.ts'
 import { call, type Shop, upTo, type Verb } from './shop-test-api.ts'
 
 const goodCard = '4242424242424242'
@@ -58,8 +58,7 @@ const payDifference: Verb = async (shop, { paymentUrl, dueCents, status }, choic
   return call({ totalCents, way }, () => submit(shop, cartId, { way, totalCents }))
 }
 
-/** Asks for a return on the page of the order. */
-const askForReturn: Verb = async (shop, { id, lines, returns }, choices) => {
+const tokenOf = async (shop: Shop, id: string): Promise<string> => {
   const { token } = await shop
     .context()
     .read(({ db, storeId }) =>
@@ -70,6 +69,30 @@ const askForReturn: Verb = async (shop, { id, lines, returns }, choices) => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
     )
+  return token
+}
+
+/** Answers what is offered after the payment, now and then at a price that is no longer true. */
+const answerOffer: Verb = async (shop, { id }, choices) => {
+  const token = await tokenOf(shop, id)
+  const offer = await shop.context().read((tx) => findOrderOffer(tx, token))
+  const item = offer?.products[0]?.items[0]
+  if (!offer || !item) return
+  const { upsellId } = offer
+  if (choices.integer(0, 9) === 9)
+    return call({ refused: true }, () => shop.context().write((tx) => refuseOffer(tx, token, upsellId)))
+  const shownTotalCents = item.totalCents - (choices.integer(0, 4) === 4 ? 1 : 0)
+  const { attempt, visit, timeZone } = placementOf('', {})
+  const seen = { variantId: item.line.variantId, shownTotalCents }
+  const returnUrl = 'http://shop.localhost:4000/checkout/pending'
+  return call({ shownTotalCents }, () =>
+    acceptOffer(shop.context(), { token, upsellId, attempt, visit, timeZone, returnUrl, ...seen }),
+  )
+}
+
+/** Asks for a return on the page of the order. */
+const askForReturn: Verb = async (shop, { id, lines, returns }, choices) => {
+  const token = await tokenOf(shop, id)
   const pieces = lines
     .map((line) => ({
       orderLineId: line.id,
@@ -82,4 +105,4 @@ const askForReturn: Verb = async (shop, { id, lines, returns }, choices) => {
   return call({ pieces: pieces.map(({ quantity }) => quantity) }, () => requestReturn(shop.context(), token, request))
 }
 
-export const buyerVerbs = { buy, payDifference, askForReturn }
+export const buyerVerbs = { buy, payDifference, answerOffer, askForReturn }

@@ -231,6 +231,7 @@ const tables = [
     'order_events',
     'order_transactions',
     'order_balances',
+    'order_offers',
     'order_documents',
   ],
   ...[

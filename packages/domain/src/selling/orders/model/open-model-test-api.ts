@@ -84,11 +84,24 @@ export async function openOrderModel() {
        values ($1, $2, $3, 'received', 4, 4)`,
       [storeId, variants[0], other],
     )
+    await offerAfterPayment(storeId)
     return {
       ...{ storeId, currency, connectionId, methods, variants, code, locations: [main, other] },
       context: () => store.waiting(storeId, ports),
-      newToken: async (number) => stripe.state.addToken(number),
+      newToken: async (number) => stripe.state.addToken(number, 'on_session'),
     }
+  }
+
+  /** A cap for an odd price, a third off. */
+  async function offerAfterPayment(storeId: string): Promise<void> {
+    const cap = await makeVariant(store, { storeId, stock: 5, priceCents: 1357, title: 'Cap' })
+    await query(
+      `insert into upsells (store_id, name, placement, trigger_by, product_ids, basis_points, starts_at)
+       select store_id, 'Caps', 'post_purchase', 'all', array[product_id], 3333, now() - interval '1 hour'
+         from product_variants where id = $1`,
+      [cap],
+    )
+    await query('select refresh_products($1, array(select id from products where store_id = $1))', [storeId])
   }
 
   const openShipping = (storeId: string) => {
