@@ -104,8 +104,9 @@ const Discount = z.object({
 export type Discount = z.infer<typeof Discount>
 
 const Performance = z.object({
+  /** Whose money was captured, in the currency of the discount. */
   orders: z.int(),
-  /** Paid for these orders, and what this discount took from them, in the currency of the discount. */
+  /** Paid for these orders without tips, less refunds, and what this discount took from them. */
   revenueCents: amountCents,
   discountCents: amountCents,
 })
@@ -304,7 +305,7 @@ export const discounts = group('discounts', {
   performance: endpoint({
     method: 'GET',
     path: '/stores/discounts/{id}/performance',
-    summary: 'Orders that used a discount, what customers paid for them, and what it took',
+    summary: 'Paid orders that used a discount, what customers paid for them less refunds, and what it took',
     permission: 'discounts.view',
     params,
     answer: Performance,

@@ -250,25 +250,4 @@ describe('uses', () => {
       discountCents: 0,
     })
   })
-
-  test('its revenue is what was sold with it in its currency, without tips', async () => {
-    const [{ id }, other] = [await create(), await create({ code: 'other' })]
-    const orders = await insertOrders(store.database.owner, lotus, [
-      { currency: 'USD', subtotalCents: 5000, discountCents: 500, shippingCents: 200, tipCents: 300 },
-      { currency: 'USD', subtotalCents: 1000, discountCents: 100 },
-      { currency: 'VND', subtotalCents: 90_000, discountCents: 9000 },
-      { currency: 'USD', subtotalCents: 7000, discountCents: 700 },
-    ])
-    for (const [place, cents] of [500, 100, 9000, 700].entries())
-      await query(
-        `insert into order_discounts (store_id, order_id, discount_id, title, code, cents, line_cents)
-         values ($1, $2, $3, 'Spring', 'Spring', $4, '{}')`,
-        [lotus, orders[place], place === 3 ? other.id : id, cents],
-      )
-    expect(await inStore((ctx) => findPerformance(ctx, id))).toEqual({
-      orders: 2,
-      revenueCents: 4700 + 900,
-      discountCents: 600,
-    })
-  })
 })
