@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { customerKeyOf } from '../customers/customers.ts'
+import { isFirstOrder, lockFirstOrder } from './first-order.ts'
 import type { AppliedDiscount } from './price-cart.ts'
 
 interface Buying {
@@ -10,7 +11,7 @@ interface Buying {
 
 /**
  * Reserves one use of each discount for a payment that begins. The counter's row is locked until the transaction ends, so
- * that limits hold for concurrent payments.
+ * that limits hold for concurrent payments. A discount for first orders is reserved by one payment of a mailbox.
  * @returns whether all of them could be reserved; if not, nothing is
  */
 export async function reserveUses(
@@ -18,13 +19,18 @@ export async function reserveUses(
   discounts: readonly AppliedDiscount[],
   { checkoutId, email }: Buying,
 ): Promise<boolean> {
-  const customerKey = customerKeyOf(ctx.storeId, email)
   // By id, so that two buyers of the same discounts wait for each other in one order.
   const inOrder = discounts
     .filter(({ isUpsell, isDraft }) => !isUpsell && !isDraft)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  if (inOrder.length === 0) return true
+  await lockFirstOrder(
+    ctx,
+    inOrder.map(({ id }) => id),
+    email,
+  )
   for (const [index, discount] of inOrder.entries()) {
-    if (await reserve(ctx, discount, checkoutId, customerKey)) continue
+    if (await reserve(ctx, discount, { checkoutId, email })) continue
     await release(ctx, checkoutId, { only: inOrder.slice(0, index).map(({ id }) => id) })
     return false
   }
@@ -34,10 +40,10 @@ export async function reserveUses(
 async function reserve(
   ctx: StoreContext,
   { id, code }: Pick<AppliedDiscount, 'id' | 'code'>,
-  checkoutId: string,
-  customerKey: string,
+  { checkoutId, email }: Buying,
 ): Promise<boolean> {
   const { db, storeId } = ctx
+  const customerKey = customerKeyOf(storeId, email)
   const { rows } = await sql<{ id: string }>`
     with counted as (
       update discounts d set use_count = use_count + 1
@@ -60,6 +66,7 @@ async function reserve(
              select count(*) from discount_uses u
               where u.store_id = d.store_id and u.discount_id = d.id and u.customer_key = ${customerKey}
                 and u.state <> 'released' and u.checkout_id <> ${checkoutId}))
+       and (not d.is_for_first_order or ${isFirstOrder(storeId, email, checkoutId)})
     on conflict (store_id, checkout_id, discount_id) do update
        set state = 'reserved', customer_key = excluded.customer_key, code_id = excluded.code_id where discount_uses.state = 'released'
     returning id`.execute(db)

@@ -1,7 +1,7 @@
 import type { DiscountBody } from '@backroom/contract/selling/discounts/endpoints'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { discountBody } from '@backroom/testing/fixtures/discount-body'
-import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
+import { insertOrders, type OrderValues } from '@backroom/testing/fixtures/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -20,6 +20,8 @@ import {
   setPaused,
   updateDiscount,
 } from './discounts.ts'
+
+type PlacedOrder = OrderValues & { isCancelled?: boolean; source?: string }
 
 let store: TestStore
 beforeAll(async () => {
@@ -110,6 +112,18 @@ test('its state follows from window, pause and uses', async () => {
   }
 })
 
+/** Inserts an order of a mailbox, with its customer. */
+async function order(email: string, { isCancelled = false, source = 'storefront', ...values }: PlacedOrder = {}) {
+  const [id] = await insertOrders(store.database.owner, lotus, [{ email, ...values }])
+  await query(
+    `with customer as (insert into customers (store_id, email) values ($1, $2) returning id)
+     update orders set customer_id = customer.id, source = $5, import_key = case when $5 = 'imported' then orders.id::text end,
+            cancelled_at = case when $4 then now() end, cancel_reason = case when $4 then 'other' end
+       from customer where orders.id = $3`,
+    [lotus, email, id, isCancelled, source],
+  )
+}
+
 describe('priceCart', () => {
   const line = { productId: crypto.randomUUID() as string, priceCents: 1000, quantity: 3 }
   const priced = (codes: string[], buyer: { email: string } | null = null, lines = [line]) =>
@@ -159,10 +173,25 @@ describe('priceCart', () => {
 
   test('a discount for first orders asks once the buyer is known', async () => {
     await create({ code: 'FIRST', isForFirstOrder: true })
-    await insertOrders(store.database.owner, lotus, [{ email: 'Known@example.com' }])
+    await order('Known@example.com')
     expect((await priced(['FIRST'])).discountCents).toBe(300)
     expect((await priced(['FIRST'], { email: 'somebody-new@example.com' })).discountCents).toBe(300)
     expect((await priced(['FIRST'], { email: 'kNOWN@example.com' })).discountCents).toBe(0)
+  })
+
+  test.each<[PlacedOrder, boolean]>([
+    [{ paymentStatus: 'pending' }, true],
+    [{ paymentStatus: 'paid' }, true],
+    [{ paymentStatus: 'refunded', isCancelled: true }, true],
+    [{ paymentStatus: 'paid', source: 'imported' }, true],
+    [{ paymentStatus: 'voided' }, false],
+    [{ paymentStatus: 'voided', isCancelled: true }, false],
+    [{ paymentStatus: 'pending', isCancelled: true, source: 'imported' }, false],
+  ])('an order that is %o counts as the first order of its customer: %s', async (values, isCounted) => {
+    await create({ code: 'FIRST', isForFirstOrder: true })
+    const email = `${crypto.randomUUID()}@example.com`
+    await order(email, values)
+    expect((await priced(['FIRST'], { email })).discountCents).toBe(isCounted ? 0 : 300)
   })
 })
 

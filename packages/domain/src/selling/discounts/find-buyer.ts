@@ -3,10 +3,12 @@ import type { StoreContext } from '../../platform/context.ts'
 import { emailKeyOf } from '../customers/customers.ts'
 import type { Cart, Line } from '../pricing/pricing.ts'
 import { segmentsOf } from '../segments/segments.ts'
+import { isFirstOrder } from './first-order.ts'
 import type { TitledRule } from './read-rules.ts'
 
 /**
- * What rules ask about a customer: their tags, the segments they are in, and 0 or 1 earlier orders. Only what a rule asks is read. An
+ * What rules ask about a customer: their tags, the segments they are in, and 0 or 1 earlier orders, of which
+ * a payment in progress is one. Only what a rule asks is read. An
  * unknown mailbox has no tags and is in no segment.
  */
 export async function findBuyer(
@@ -34,8 +36,6 @@ const findCustomer = ({ db, storeId }: StoreContext, email: string) =>
     .executeTakeFirst()
 
 async function countOrders({ db, storeId }: StoreContext, email: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from orders where store_id = ${storeId} and lower(email) = ${emailKeyOf(email)} limit 1) found`.execute(db)
-  return rows[0]?.count ?? 0
+  const { rows } = await sql<{ isFirst: boolean }>`select ${isFirstOrder(storeId, email)} as "isFirst"`.execute(db)
+  return rows[0]!.isFirst ? 0 : 1
 }

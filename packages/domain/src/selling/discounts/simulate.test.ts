@@ -73,6 +73,11 @@ test('a code, the moment and the customer change the answer', async () => {
   await create({ title: 'Later', startsAt: '2026-07-01T00:00:00Z', value: 2000 })
   await create({ title: 'First', isForFirstOrder: true, value: 3000 })
   await insertOrders(store.database.owner, lotus, [{ email: 'Known@example.com' }])
+  await query(
+    `with customer as (insert into customers (store_id, email) values ($1, 'Known@example.com') returning id)
+     update orders set customer_id = customer.id from customer where orders.email = 'Known@example.com'`,
+    [lotus],
+  )
   expect(await verdictsOf({ codes: ['coded'] })).toEqual({ Coded: 'not_combined', Later: 'not_started', First: 900 })
   expect(await verdictsOf({ email: 'known@example.com' })).toMatchObject({
     First: 'not_first_order',
