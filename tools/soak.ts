@@ -33,6 +33,16 @@ const steps: Step[] = [
     CHECKOUT_KILLS: '200',
     CHECKOUT_SEED: String(Date.now() % 1_000_000),
   }),
+  soak('200 buyers of ten items at once', 'packages/domain/src/selling/orders/paying/many-buyers.test.ts', {
+    BUYERS: '200',
+  }),
+  soak(
+    '100 buyers of a code with five uses at once',
+    'packages/domain/src/selling/orders/paying/discount-buyers.test.ts',
+    {
+      REDEMPTIONS: '100',
+    },
+  ),
   soak(
     'orders: all actions, gateway, banks and jobs at random',
     'packages/domain/src/selling/orders/order-model.test.ts',

@@ -4,16 +4,18 @@ import { connectManual } from '@backroom/testing/fixtures/connect-gateway'
 import { discountBody } from '@backroom/testing/fixtures/discount-body'
 import { declinedCard } from '@backroom/testing/fixtures/test-buyer'
 import { lotus } from '@backroom/testing/fixtures/things'
-import { createPaymentTestEnv, type PaymentTestEnv } from '@backroom/testing/money/payment-test-env'
+import { createPaymentTestEnv, type PaymentTestEnv, settledState } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { enterCode, findCart } from '../../carts/carts.ts'
-import { createDiscount } from '../../discounts/discounts.ts'
+import { createDiscount, findDiscount } from '../../discounts/discounts.ts'
 import { cancelUnpaid, placeOrder } from '../orders.ts'
 
+/** Buyers who pay at once with a code of five uses. */
+const redemptions = Number(process.env.REDEMPTIONS ?? 20)
 const fullCents = 2500
 const reducedCents = 2250
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: redemptions * 3000 })
 
 let env: PaymentTestEnv
 beforeEach(async () => {
@@ -51,6 +53,49 @@ async function usesOf(id: string) {
   return row
 }
 const usedBy = (orders: number) => ({ counter: orders, codes: orders, reserved: 0, used: orders, orders })
+
+test('of many buyers who pay at once with a code of five uses, five get it and the others pay the full price next', async () => {
+  const { id } = await create({ code: 'FIVE', usageLimit: 5 })
+  const carts = await cartsWith('FIVE', redemptions)
+  const emailOf = (index: number) => `buyer${index}@example.test`
+  const first = await Promise.all(
+    carts.map((cartId, index) => pay(cartId, { totalCents: reducedCents, email: emailOf(index) })),
+  )
+  expect(statesOf(first)).toEqual([
+    ...Array.from({ length: redemptions - 5 }, () => 'changed'),
+    ...Array.from({ length: 5 }, () => 'placed'),
+  ])
+  expect(await usesOf(id)).toEqual(usedBy(5))
+  const others = carts.flatMap((cartId, index) => (first[index]!.state === 'changed' ? [{ cartId, index }] : []))
+  for (const { cartId, index } of others.slice(0, 3)) expect(await shownTotal(cartId, emailOf(index))).toBe(fullCents)
+  const next = await Promise.all(
+    others.map(({ cartId, index }) => pay(cartId, { totalCents: fullCents, email: emailOf(index) })),
+  )
+  expect(new Set(statesOf(next))).toEqual(new Set(['placed']))
+  expect(await usesOf(id)).toEqual(usedBy(5))
+  expect(await env.findState()).toEqual(settledState(5 * reducedCents + (redemptions - 5) * fullCents))
+})
+
+test('declined cards return their uses of a code, which the next buyers get', async () => {
+  const { id } = await create({ code: 'FIVE', usageLimit: 5 })
+  const carts = await cartsWith('FIVE', 12)
+  const payWith = (card: typeof declinedCard | undefined, from: number, to: number) =>
+    Promise.all(
+      carts
+        .slice(from, to)
+        .map((cartId, index) =>
+          pay(cartId, { totalCents: reducedCents, email: `buyer${from + index}@example.test`, ...(card && { card }) }),
+        ),
+    )
+  expect(statesOf(await payWith(undefined, 0, 2))).toEqual(['placed', 'placed'])
+  // Whether a buyer is declined or finds the code used up, depends on who comes first.
+  const tried = await payWith(declinedCard, 2, 8)
+  expect(new Set(['declined', 'changed', ...statesOf(tried)])).toEqual(new Set(['declined', 'changed']))
+  expect(await usesOf(id)).toEqual(usedBy(2))
+  expect(statesOf(await payWith(undefined, 2, 7))).toEqual(['changed', 'changed', 'placed', 'placed', 'placed'])
+  expect(await usesOf(id)).toEqual(usedBy(5))
+  expect((await env.store.inStore((ctx) => findDiscount(ctx, id))).state).toBe('exhausted')
+})
 
 describe('a discount for first orders', () => {
   const email = 'new@example.test'
