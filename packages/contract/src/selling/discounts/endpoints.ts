@@ -10,6 +10,7 @@ import { discountList } from './list.ts'
 import { moment } from './moment.ts'
 import {
   amountUnits,
+  comparisonObstacles,
   discountClasses,
   discountKinds,
   discountMethods,
@@ -174,12 +175,14 @@ const Simulation = z.object({
 export type Simulation = z.infer<typeof Simulation>
 
 const Comparison = z.object({
+  /** Why orders cannot be compared with the discount; then all figures are 0. */
+  obstacle: z.enum(comparisonObstacles).nullable(),
   /** Compared: paid orders of the last days in the currency of the discount. */
   orders: z.int(),
   /** Whether there were more, which are not compared. */
   isCut: z.boolean(),
   changed: z.int(),
-  /** What the customers of these orders would have paid less. */
+  /** What the customers of these orders would have paid less for goods and shipping, without added tax. */
   savedCents: amountCents,
   /** Those that would have changed most. */
   most: z.array(
@@ -188,6 +191,7 @@ const Comparison = z.object({
       name: z.string(),
       placedAt: instant,
       totalCents: amountCents,
+      /** What its own discounts took from goods and shipping. */
       discountCents: amountCents,
       savedCents: amountCents,
     }),

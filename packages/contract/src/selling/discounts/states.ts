@@ -57,6 +57,9 @@ export const simulatedDeliveries = ['unknown', 'free', 'none', 'chosen'] as cons
 /** Why a discount takes nothing from a cart that is tried out. */
 export const simulatedRefusals = [...refusals, 'not_entered'] as const
 
+/** What orders do not record: whether an item was on sale. */
+export const comparisonObstacles = ['sale_items'] as const
+
 /** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
   'discounts.method': discountMethods,

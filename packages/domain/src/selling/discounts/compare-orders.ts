@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { price, untaxed } from '../pricing/pricing.ts'
 import { membersOfAny } from '../segments/segments.ts'
+import { wasFirstOrder } from './first-order.ts'
 import { findTraits, selectionsOf } from './line-traits.ts'
 import { readRule, type TitledRule } from './read-rules.ts'
 
@@ -14,18 +15,24 @@ interface ComparedOrder {
   name: string
   placedAt: string
   totalCents: number
+  /** What its own discounts took from goods and shipping. */
   discountCents: number
+  /** Before its discounts. */
+  shippingCents: number
+  isFirst: boolean
   lines: { id: string; productId: string; priceCents: number; quantity: number }[]
 }
 
 /**
  * What a discount would have done to the paid orders of the last days, if it alone had applied: to their goods at the prices of
  * then, with the tags, collections and segments of today, whatever its window, its pause and its limits. An order that had a larger
- * discount would not have changed.
+ * discount would not have changed. Amounts are of goods and shipping, without added tax.
  */
 export async function compareOrders(ctx: StoreContext, id: string): Promise<Comparison> {
   const rule = await readRule(ctx, id)
   if (!rule) return fail(generalErrors.not_found)
+  // Lines of orders do not say what was on sale.
+  if (rule.excludesSaleItems) return incomparable('sale_items')
   const { rows, isCut, currency } = await findOrders(ctx, id)
   const traits = await findTraits(
     ctx,
@@ -38,25 +45,29 @@ export async function compareOrders(ctx: StoreContext, id: string): Promise<Comp
     ...{ isPaused: false, startsAt: 0, endsAt: null, isForFirstOrder: false },
     usage: { limit: null, used: 0, limitPerCustomer: null, usedByCustomer: 0 },
   }
-  const changed = rows.flatMap(({ lines, ...order }) => {
-    if (!isForCustomer(order.id)) return []
+  const changed = rows.flatMap(({ lines, shippingCents, isFirst, ...order }) => {
+    if (!isForCustomer(order.id) || (rule.isForFirstOrder && !isFirst)) return []
     const priced = price(
       {
         lines: lines.map((line) => ({ ...traits.get(line.productId), ...line })),
         ...{ currency, at: Date.parse(order.placedAt), customer: null },
       },
       [always],
-      untaxed,
+      { ...untaxed, shipping: { ...untaxed.shipping, cents: shippingCents } },
     )
-    const savedCents = priced.discountCents - order.discountCents
+    const savedCents = priced.discountCents + priced.shippingDiscountCents - order.discountCents
     return savedCents > 0 ? [{ ...order, savedCents }] : []
   })
   return {
-    ...{ orders: rows.length, isCut, changed: changed.length },
+    ...{ obstacle: null, orders: rows.length, isCut, changed: changed.length },
     savedCents: changed.reduce((sum, { savedCents }) => sum + savedCents, 0),
     most: changed.toSorted((a, b) => b.savedCents - a.savedCents).slice(0, limits.namedOrders),
   }
 }
+
+const incomparable = (obstacle: NonNullable<Comparison['obstacle']>): Comparison => ({
+  ...{ obstacle, orders: 0, isCut: false, changed: 0, savedCents: 0, most: [] },
+})
 
 /** Whether the customer of an order is one of those whom the discount is for. */
 async function forWhom(ctx: StoreContext, { customerTags, segments }: TitledRule, orders: ComparedOrder[]) {
@@ -76,15 +87,21 @@ async function forWhom(ctx: StoreContext, { customerTags, segments }: TitledRule
 /** Paid orders in the currency of the discount, the newest. */
 async function findOrders({ db, storeId }: StoreContext, discountId: string) {
   const { rows } = await sql<ComparedOrder & { currency: string }>`
-    select o.id, o.name, o.currency, o.total_cents as "totalCents", o.discount_cents - o.exempt_tax_cents as "discountCents",
-           to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
+    select placed.id, placed.name, placed.currency, placed.total_cents as "totalCents",
+           placed.discount_cents - placed.exempt_tax_cents + off_shipping.cents as "discountCents",
+           placed.shipping_cents + off_shipping.cents as "shippingCents", ${wasFirstOrder} as "isFirst",
+           to_char(placed.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
            (select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'priceCents', l.price_cents,
                                'quantity', l.quantity) order by l.id)
-              from order_lines l where l.store_id = o.store_id and l.order_id = o.id) as lines
-      from orders o join discounts d on d.store_id = o.store_id and d.id = ${discountId} and d.currency = o.currency
-     where o.store_id = ${storeId} and o.payment_status in ('paid', 'partially_refunded')
-       and o.placed_at > now() - ${limits.comparedDays} * interval '1 day'
-     order by o.placed_at desc, o.id desc
+              from order_lines l where l.store_id = placed.store_id and l.order_id = placed.id) as lines
+      from orders placed
+      join discounts d on d.store_id = placed.store_id and d.id = ${discountId} and d.currency = placed.currency
+     cross join lateral (
+       select coalesce(sum(cents - coalesce(array_total(line_cents), 0)), 0)::bigint as cents
+         from order_discounts own where own.store_id = placed.store_id and own.order_id = placed.id) off_shipping
+     where placed.store_id = ${storeId} and placed.payment_status in ('paid', 'partially_refunded')
+       and placed.placed_at > now() - ${limits.comparedDays} * interval '1 day'
+     order by placed.placed_at desc, placed.id desc
      limit ${limits.comparedOrders + 1}`.execute(db)
   const compared = rows.slice(0, limits.comparedOrders)
   return {

@@ -3,8 +3,14 @@ import type { StoreContext } from '../../platform/context.ts'
 import { customerKeyOf, emailKeyOf } from '../customers/customers.ts'
 
 /** SQL condition on an order `o`, imported or not: it counts, because it was neither cancelled nor voided without money. */
-export const countsAsOrder = sql<boolean>`(
+const countsAsOrder = sql<boolean>`(
   o.payment_status <> 'voided' and not (o.cancelled_at is not null and o.payment_status in ('pending', 'authorized')))`
+
+/** SQL: an order `placed` was the first one of its customer. Orders without a customer, who was erased, are nobody's first. */
+export const wasFirstOrder = sql<boolean>`(placed.customer_id is not null and not exists (
+  select from orders o
+   where o.store_id = placed.store_id and o.customer_id = placed.customer_id and (o.placed_at, o.id) < (placed.placed_at, placed.id)
+     and ${countsAsOrder}))`
 
 /** SQL condition: the customer of a mailbox has an order that counts. */
 const hasOrdered = (storeId: string, email: string): RawBuilder<boolean> => sql`exists (

@@ -19,6 +19,7 @@ export function Compared({ discount: { id, currency } }: { discount: Discount })
     ...queryOptions(api.discounts.compare, { params: { id } }),
     enabled: isAsked,
   })
+  const figures = data?.obstacle ? undefined : data
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
   return (
     <Card title={t('discounts.compared')}>
@@ -31,14 +32,16 @@ export function Compared({ discount: { id, currency } }: { discount: Discount })
       <div role="status">
         {data && (
           <p>
-            {t('discounts.comparison', { count: data.orders, changed: data.changed, saved: money(data.savedCents) })}
-            {data.isCut && ` ${t('discounts.comparisonCut')}`}
+            {data.obstacle
+              ? t(`discounts.comparisonObstacle.${data.obstacle}`)
+              : t('discounts.comparison', { count: data.orders, changed: data.changed, saved: money(data.savedCents) })}
+            {figures?.isCut && ` ${t('discounts.comparisonCut')}`}
           </p>
         )}
       </div>
-      {data && data.most.length > 0 && (
+      {figures && figures.most.length > 0 && (
         <ul className={classes.verdicts}>
-          {data.most.map((order) => (
+          {figures.most.map((order) => (
             <li key={order.id}>
               <PageLink page="website.orders.detail" params={{ id: order.id }}>
                 {order.name}
@@ -49,6 +52,9 @@ export function Compared({ discount: { id, currency } }: { discount: Discount })
             </li>
           ))}
         </ul>
+      )}
+      {figures && figures.changed > figures.most.length && (
+        <p>{t('discounts.comparedMore', { count: figures.changed - figures.most.length })}</p>
       )}
     </Card>
   )

@@ -209,12 +209,18 @@ export const texts = {
   },
   compared: 'Past orders',
   comparedText:
-    'Which paid orders of the last 30 days would have been cheaper with this discount instead of their own? Prices are those of then, tags and collections those of today; its period and limits do not count.',
+    'Which paid orders of the last 30 days would have been cheaper with this discount instead of their own? Prices are those of then, tags and collections those of today; its period and limits do not count. Added taxes are left out.',
   compare: 'Compare',
   comparison_one: 'Of {{count, number}} order, {{changed, number}} would have been cheaper, by {{saved}} in all.',
   comparison_other: 'Of {{count, number}} orders, {{changed, number}} would have been cheaper, by {{saved}} in all.',
+  comparisonObstacle: {
+    sale_items:
+      'This discount leaves out products with a compare-at price. Orders don’t record compare-at prices, so they can’t be compared with it.',
+  },
   comparisonCut: 'Only the newest orders were compared.',
   comparedOrder: '{{saved}} less than {{total}}',
+  comparedMore_one: 'And {{count, number}} more order.',
+  comparedMore_other: 'And {{count, number}} more orders.',
   remove: 'Delete discount',
   removeTitle: 'Delete {{name}}?',
   removeText: 'Carts lose it at once. Orders keep the discount that they have.',

@@ -210,11 +210,16 @@ export const texts: Texts<typeof en> = {
   },
   compared: 'Đơn trước đây',
   comparedText:
-    'Những đơn đã thanh toán nào trong 30 ngày qua sẽ rẻ hơn nếu dùng giảm giá này thay cho giảm giá của đơn? Giá lấy tại thời điểm đặt, thẻ và bộ sưu tập theo hôm nay; không xét thời hạn và giới hạn.',
+    'Những đơn đã thanh toán nào trong 30 ngày qua sẽ rẻ hơn nếu dùng giảm giá này thay cho giảm giá của đơn? Giá lấy tại thời điểm đặt, thẻ và bộ sưu tập theo hôm nay; không xét thời hạn và giới hạn. Không gồm thuế cộng thêm.',
   compare: 'So sánh',
   comparison_other: 'Trong {{count, number}} đơn, {{changed, number}} đơn sẽ rẻ hơn, tổng cộng {{saved}}.',
+  comparisonObstacle: {
+    sale_items:
+      'Giảm giá này bỏ qua sản phẩm có giá so sánh. Đơn hàng không lưu giá so sánh nên không thể so sánh với giảm giá này.',
+  },
   comparisonCut: 'Chỉ so sánh các đơn mới nhất.',
   comparedOrder: 'giảm {{saved}} từ {{total}}',
+  comparedMore_other: 'Và {{count, number}} đơn khác.',
   remove: 'Xóa giảm giá',
   removeTitle: 'Xóa {{name}}?',
   removeText: 'Giỏ hàng mất giảm giá này ngay. Các đơn hàng đã đặt giữ nguyên.',
