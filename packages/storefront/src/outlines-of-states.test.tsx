@@ -124,6 +124,12 @@ const cartStates = (): States => ({
   'a line with an image': cart([{ ...line, image: photo }]),
   'a discount': cart([line], { discountCents: 250 }),
   'too many lines': cart([line], {}, { isFull: true }),
+  'a quantity that is no number, from a product page': cart(
+    [line],
+    {},
+    { quantityNote: 'invalid', fromProduct: 'lantern-tee' },
+  ),
+  'too many pieces of a line': cart([line], {}, { quantityNote: 'cut' }),
   'no other products': cart([line], {}, { upsell: [] }),
   'one other product, sold out': cart([line], {}, { upsell: upsell.slice(1, 2) }),
   'four other products': cart([line], {}, { upsell: upsell.slice(0, 4) }),

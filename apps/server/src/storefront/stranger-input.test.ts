@@ -92,7 +92,82 @@ test('accepts 100 lines in a cart, and rejects the next one with a message for f
   expect(count.rowCount).toBe(100)
 })
 
-test('ignores an empty or invalid quantity, and removes the line for 0', async () => {
+const [invalid, cut] = ['Enter a whole number from 1 to 99', 'at most 99 of an item at once']
+const noteAt = async (location: unknown, cookie: string) => {
+  const { body } = await storefront.get(String(location), { cookie })
+  return [invalid, cut].filter((note) => body.includes(note))
+}
+const quantitiesIn = async (cookie: string) => {
+  const { rows } = await storefront.database.owner.query('select quantity from cart_lines where cart_id = $1', [
+    /cart=([\w-]+)/.exec(cookie)![1],
+  ])
+  return rows.map(({ quantity }) => quantity)
+}
+
+test.each(['0', '-1', '1.5', '1e3', 'two', '', ' ', '１'])(
+  'adds nothing for the quantity "%s", and says what to enter',
+  async (quantity) => {
+    const cookie = cookieAfter(await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '2' }))
+    const sent = { variantId: storefront.medium, quantity }
+    const answer = await storefront.post('/cart/lines', sent, { cookie })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cart?quantity=invalid'])
+    expect(await noteAt(answer.headers.location, cookie)).toEqual([invalid])
+    const script = await storefront.post('/cart/lines', sent, { cookie, accept: 'text/x-cart-sheet' })
+    expect([script.statusCode, script.headers['content-type']]).toEqual([422, 'text/plain; charset=utf-8'])
+    expect(script.body).toContain(invalid)
+    const now = await storefront.post('/cart/lines', { ...sent, next: 'checkout' }, { cookie })
+    expect(now.headers.location).toBe('/cart?quantity=invalid')
+    expect(await quantitiesIn(cookie)).toEqual([2])
+    // Without a cart, none is made.
+    expect('set-cookie' in (await storefront.post('/cart/lines', sent)).headers).toBe(false)
+  },
+)
+
+test('a form that adds nothing leads back to the product page of this shop that it was sent from', async () => {
+  const from = async (referer: string) =>
+    (await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '0' }, { referer })).headers
+      .location
+  const here = 'http://lotus.localhost:4000'
+  expect(await from(`${here}/products/lantern-tee?variant=1`)).toBe('/cart?quantity=invalid&product=lantern-tee')
+  const page = await storefront.get('/cart?quantity=invalid&product=lantern-tee', { cookie: 'lang=vi' })
+  expect(page.body).toContain('<a href="/products/lantern-tee">Quay lại sản phẩm</a>')
+  expect(page.body).toContain('Vui lòng nhập số lượng là số nguyên từ 1 đến 99.')
+  for (const other of [
+    'https://evil.example/products/x',
+    `${here}/products/a/b`,
+    `${here}/products/%2F%2Fevil`,
+    `${here}/`,
+    'x',
+  ])
+    expect(await from(other), other).toBe('/cart?quantity=invalid')
+  for (const odd of ['//evil.example', 'a&product=b', '<b>'])
+    expect((await storefront.get(`/cart?quantity=cut&product=${encodeURIComponent(odd)}`)).body).not.toContain(
+      'Back to the product',
+    )
+})
+
+test.each(['100', '1000000000', '9'.repeat(20)])(
+  'adds as many as a line may hold for %s, and says so',
+  async (quantity) => {
+    const sent = { variantId: storefront.medium, quantity }
+    const answer = await storefront.post('/cart/lines', sent)
+    const cookie = cookieAfter(answer)
+    expect(answer.headers.location).toBe('/cart?quantity=cut')
+    expect(await quantitiesIn(cookie)).toEqual([99])
+    expect(await noteAt('/cart?quantity=cut', cookie)).toEqual([cut])
+    expect(await noteAt('/cart', cookie)).toEqual([])
+    const script = await storefront.post('/cart/lines', sent, { cookie, accept: 'text/x-cart-sheet' })
+    expect([script.statusCode, script.headers['x-quantity-cut']]).toEqual([200, '1'])
+    const most = await storefront.post(
+      '/cart/lines',
+      { ...sent, quantity: '99' },
+      { cookie, accept: 'text/x-cart-sheet' },
+    )
+    expect([most.statusCode, 'x-quantity-cut' in most.headers]).toEqual([200, false])
+  },
+)
+
+test('leaves a line for a quantity that is no number and says so, cuts too many, and removes the line for 0', async () => {
   const added = await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '2' })
   const cookie = cookieAfter(added)
   const { rows } = await storefront.database.owner.query(
@@ -101,10 +176,20 @@ test('ignores an empty or invalid quantity, and removes the line for 0', async (
   )
   const lines = async () =>
     (await storefront.database.owner.query('select quantity from cart_lines where id = $1', [rows[0].id])).rows
-  for (const quantity of ['', ' ', '-1', '1.5', '1e3', 'x'])
-    await storefront.post(`/cart/lines/${rows[0].id}`, { quantity }, { cookie })
+  const set = async (quantity: string) =>
+    (await storefront.post(`/cart/lines/${rows[0].id}`, { quantity }, { cookie })).headers.location
+  for (const quantity of ['', ' ', '-1', '1.5', '1e3', 'two'])
+    expect(await set(quantity)).toBe('/cart?quantity=invalid')
+  expect((await storefront.post(`/cart/lines/${rows[0].id}`, {}, { cookie })).headers.location).toBe(
+    '/cart?quantity=invalid',
+  )
+  expect(await noteAt('/cart?quantity=invalid', cookie)).toEqual([invalid])
   expect(await lines()).toEqual([{ quantity: 2 }])
-  await storefront.post(`/cart/lines/${rows[0].id}`, { quantity: '0' }, { cookie })
+  expect(await set('1000000000')).toBe('/cart?quantity=cut')
+  expect(await lines()).toEqual([{ quantity: 99 }])
+  expect(await set('3')).toBe('/cart')
+  expect(await lines()).toEqual([{ quantity: 3 }])
+  expect(await set('0')).toBe('/cart')
   expect(await lines()).toEqual([])
 })
 

@@ -75,6 +75,19 @@ describe('adding to the cart', () => {
     expect(said().textContent).toBe('')
   })
 
+  it('tells beside the button what is wrong with a quantity', async () => {
+    show(testPage('product'))
+    add(async () => new Response('Enter a whole number.', { status: 422 }))
+    await vi.waitFor(() => expect(said().textContent).toBe('Enter a whole number.'))
+    expect([sheet().open, went]).toEqual([false, []])
+  })
+
+  it('tells in the cart that fewer were added than were entered', async () => {
+    show(testPage('product'))
+    add(async () => new Response('<h2>Cart</h2>', { headers: { 'x-quantity-cut': '1' } }))
+    await vi.waitFor(() => expect(went).toEqual(['/cart?quantity=cut']))
+  })
+
   it('tells that the server refused it, and allows another try', async () => {
     show(testPage('product'))
     add(async () => new Response('<p>No</p>', { status: 500 }))

@@ -79,6 +79,11 @@ async function add(event: SubmitEvent) {
   )
   if (submitter) submitter.disabled = false
   if (answer?.headers.has('x-cart-full')) return location.assign('/cart?full')
+  if (answer?.headers.has('x-quantity-cut')) return location.assign('/cart?quantity=cut')
+  if (answer?.status === 422 && answerLine) {
+    answerLine.textContent = await answer.text()
+    return
+  }
   if (answerLine) answerLine.textContent = (answer?.ok ? answerLine.dataset.added : answerLine.dataset.failed) ?? ''
   if (answer?.ok) showSheet(await answer.text())
 }

@@ -8,6 +8,7 @@ import { Discounts } from '../cart/Discounts.tsx'
 import { FreeShipping } from '../cart/FreeShipping.tsx'
 import { GoneLines } from '../cart/GoneLines.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
+import { QuantityNote } from '../cart/QuantityNote.tsx'
 import { Subtotal } from '../cart/Subtotal.tsx'
 import { ToCheckout } from '../cart/ToCheckout.tsx'
 import { productPath } from '../links.ts'
@@ -37,6 +38,7 @@ export function CartPage({ page }: { page: CartPageView }) {
       >
         <h1>{own.heading}</h1>
         {isFull && <CartFull />}
+        <QuantityNote page={page} />
         <DeadLink page={page} />
         <GoneLines lines={gone} />
         {cart.lines.length ? (

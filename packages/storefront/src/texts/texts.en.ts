@@ -119,6 +119,9 @@ export const en = {
   cartEmpty: 'Your cart is empty.',
   cartFull: (count: string) =>
     `Your cart is full: it can hold at most ${count} different items. Check out first, or remove some items.`,
+  quantityInvalid: (max: string) => `The cart wasn’t changed. Enter a whole number from 1 to ${max} as the quantity.`,
+  quantityCut: (max: string) => `You can order at most ${max} of an item at once, so its quantity is now ${max}.`,
+  backToProduct: 'Back to the product',
   continueShopping: 'Continue shopping',
   noLongerSold: (title: string) => `${title} is no longer sold, and is not part of your total.`,
   oneItem: 'An item',

@@ -120,6 +120,9 @@ export const vi: Texts = {
   cartEmpty: 'Giỏ hàng của bạn đang trống.',
   cartFull: (count) =>
     `Giỏ hàng đã đầy: tối đa ${count} sản phẩm khác nhau. Hãy thanh toán trước hoặc bỏ bớt sản phẩm.`,
+  quantityInvalid: (max) => `Giỏ hàng chưa thay đổi. Vui lòng nhập số lượng là số nguyên từ 1 đến ${max}.`,
+  quantityCut: (max) => `Mỗi lần chỉ đặt được tối đa ${max} cho một sản phẩm, nên số lượng nay là ${max}.`,
+  backToProduct: 'Quay lại sản phẩm',
   continueShopping: 'Tiếp tục mua sắm',
   noLongerSold: (title) => `${title} không còn được bán và không tính vào tổng tiền.`,
   oneItem: 'Một sản phẩm',

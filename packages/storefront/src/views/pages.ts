@@ -107,11 +107,17 @@ export interface ReviewPageView extends AnyPageView {
 /** Why a mailed link cannot be followed. `expired`: a link to pay, of which the shop can send a new one. */
 export const deadLinks = ['gone', 'completed', 'expired'] as const
 export type DeadLink = (typeof deadLinks)[number]
+/** What became of a quantity that a buyer entered: nothing, or as many as a line may hold. */
+export const quantityNotes = ['invalid', 'cut'] as const
+export type QuantityNote = (typeof quantityNotes)[number]
 export interface CartPageView extends AnyPageView {
   kind: 'cart'
   cart: CartView
   /** Whether an item exceeded the cart's limit. */
   isFull?: boolean
+  quantityNote?: QuantityNote
+  /** The handle of the product that the buyer comes from. */
+  fromProduct?: string
   /** What the buyer wrote to the shop. */
   note?: string
   /** The visitor followed a link to a checkout that cannot be continued. */

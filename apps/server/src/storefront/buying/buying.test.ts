@@ -77,8 +77,8 @@ describe('the cart', () => {
       { accept: 'text/x-cart-sheet' },
     )
     expect(soldOut.statusCode).toBe(409)
-    const junk: Record<string, string>[] = [{}, { variantId: 'x' }, { variantId: storefront.medium, quantity: '-4' }]
-    for (const body of junk) expect((await storefront.post('/cart/lines', body)).statusCode).toBe(303)
+    for (const body of [{}, { variantId: 'x' }])
+      expect((await storefront.post('/cart/lines', body as Record<string, string>)).headers.location).toBe('/cart')
   })
 
   it('leads to cart page 1, checkout page 2, or answers the mini cart 3 [B3-50]', async () => {

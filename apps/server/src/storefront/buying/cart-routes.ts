@@ -32,15 +32,12 @@ import { cartOf, languageOf } from '../visits/visitor.ts'
 import { atHost, sendPrivate, sendVisitorPage } from '../visits/visitor-answer.ts'
 import { cartPage } from '../visits/visitor-pages.ts'
 import { rememberCart } from './cart-cookies.ts'
+import { quantityNotePath, readQuantity, readQuantityNote } from './typed-quantity.ts'
 
-/** Too many become as many as a line may hold; a field that was emptied says nothing. */
-const quantity = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
 const AddLine = z.object({
   variantId: z.uuid(),
-  quantity: quantity.catch(1),
+  /** As it was entered; without a field, one piece. */
+  quantity: z.unknown().default('1'),
   personalization: z
     .string()
     .max(1000)
@@ -67,7 +64,6 @@ const CartNote = z.object({
     .catch(undefined),
   next: z.literal('checkout').optional().catch(undefined),
 })
-const SetLine = z.object({ lineId: z.uuid(), quantity })
 /** What the script accepts as an answer to adding: the mini cart alone. */
 const sheetType = 'text/x-cart-sheet'
 const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
@@ -95,15 +91,16 @@ export function serveCart(app: FastifyInstance, services: Services, plain: Plain
   })
   app.post('/cart/lines', atMost(120), (request, reply) => addLine(services, plain, request, reply))
   app.post<{ Params: { lineId: string } }>('/cart/lines/:lineId', atMost(240), async (request, reply) => {
-    const { lineId } = request.params
-    const wanted = SetLine.safeParse({ ...(request.body as object | undefined), lineId })
+    const lineId = z.uuid().safeParse(request.params.lineId).data
     const cartId = cartOf(request)
-    if (wanted.success && cartId)
-      await atHost(services, request, 'write', async (ctx) => {
-        await setCartQuantity(ctx, cartId, wanted.data)
-        rememberCart(reply, cartId, await countPieces(ctx, cartId))
-      })
-    return reply.redirect('/cart', 303)
+    if (!lineId || !cartId) return reply.redirect('/cart', 303)
+    const typed = readQuantity((request.body as { quantity?: unknown } | undefined)?.quantity)
+    if (!typed) return reply.redirect(quantityNotePath('invalid'), 303)
+    await atHost(services, request, 'write', async (ctx) => {
+      await setCartQuantity(ctx, cartId, { lineId, quantity: typed.quantity })
+      rememberCart(reply, cartId, await countPieces(ctx, cartId))
+    })
+    return reply.redirect(typed.isCut ? quantityNotePath('cut') : '/cart', 303)
   })
   app.post(cartNotePath, atMost(60), async (request, reply) => {
     const { note, next } = CartNote.safeParse(request.body).data ?? {}
@@ -132,6 +129,7 @@ async function openedCart(
 /** Why a form or a link led here. */
 const whyOf = (query: Record<string, unknown>) => ({
   isFull: 'full' in query,
+  ...readQuantityNote(query),
   deadLink: deadLinks.find((state) => state === query.link),
 })
 
@@ -144,11 +142,14 @@ async function changeCodes(services: Services, request: FastifyRequest, reply: F
 
 async function addLine(services: Services, plain: PlainAnswers, request: FastifyRequest, reply: FastifyReply) {
   const wanted = AddLine.safeParse(request.body)
-  if (!wanted.success || wanted.data.quantity === 0) return reply.redirect('/cart', 303)
-  const language = languageOf(request, reply)
+  if (!wanted.success) return reply.redirect('/cart', 303)
   const isScript = request.headers.accept === sheetType
+  const typed = readQuantity(wanted.data.quantity)
+  if (!typed?.quantity) return refuseQuantity(plain, request, reply, isScript)
+  const { quantity, isCut } = typed
+  const language = languageOf(request, reply)
   const added = await atHost(services, request, 'write', async (ctx) => {
-    const addedTo = await addToCart(ctx, cartOf(request), wanted.data)
+    const addedTo = await addToCart(ctx, cartOf(request), { ...wanted.data, quantity })
     if (!addedTo) return {}
     const cartId = await shareCart(ctx, services, request, addedTo)
     rememberCart(reply, cartId, await countPieces(ctx, cartId))
@@ -161,10 +162,11 @@ async function addLine(services: Services, plain: PlainAnswers, request: Fastify
     throw error
   })
   const { html, step } = added ?? {}
-  if (html !== undefined) return sendPrivate(reply, html)
+  if (html !== undefined) return sendPrivate(isCut ? reply.header('x-quantity-cut', '1') : reply, html)
   if (!isScript) {
     // The mini cart lies over a page that a script has open; without one the cart page says the same.
     if (!added) return reply.redirect('/cart?full', 303)
+    if (step && isCut) return reply.redirect(quantityNotePath('cut', request), 303)
     return reply.redirect(step === 'checkout' ? '/checkout' : '/cart', 303)
   }
   const texts = textsIn(await plain.languageFor(request, reply))
@@ -172,6 +174,14 @@ async function addLine(services: Services, plain: PlainAnswers, request: Fastify
   if (added) return reply.send(texts.notAdded)
   // The script goes to the cart page, which says why.
   return reply.header('x-cart-full', '1').send(texts.cartFull(String(limits.cartLines)))
+}
+
+/** Nothing is added. A script shows the text beside its button, and without one the cart page has it. */
+async function refuseQuantity(plain: PlainAnswers, request: FastifyRequest, reply: FastifyReply, isScript: boolean) {
+  if (!isScript) return reply.redirect(quantityNotePath('invalid', request), 303)
+  const texts = textsIn(await plain.languageFor(request, reply))
+  reply.code(422).type('text/plain; charset=utf-8')
+  return reply.send(texts.quantityInvalid(String(limits.maxQuantityPerLine)))
 }
 
 async function miniCart(ctx: StoreContext, cartId: string | undefined, chosen: Language | undefined) {

@@ -37,11 +37,13 @@ import { type RefusedRequest, returnsView } from './return-views.ts'
 /** Two products are offered with the cart, four below it. */
 const upsellCount = 6
 
+type CartNotes = { [Key in 'isFull' | 'quantityNote' | 'fromProduct']?: CartPageView[Key] | undefined }
+
 export async function cartPage(
   ctx: StoreContext,
   cartId: string | undefined,
   language: Language,
-  { hasNote, ...why }: { hasNote: boolean; isFull?: boolean; deadLink?: DeadLink | undefined },
+  { hasNote, ...why }: { hasNote: boolean; deadLink?: DeadLink | undefined } & CartNotes,
 ): Promise<StorefrontPageView> {
   const cart = await findCart(ctx, cartId)
   const isExpired = cartId !== undefined && cart.itemCount === 0 && (await isLinkExpired(ctx, cartId))
@@ -54,6 +56,8 @@ export async function cartPage(
     store: await storeView(ctx, language),
     cart: cartView(cart),
     isFull: why.isFull ?? false,
+    ...(why.quantityNote && { quantityNote: why.quantityNote }),
+    ...(why.fromProduct && { fromProduct: why.fromProduct }),
     note: cartId && hasNote ? await findCartNote(ctx, cartId) : '',
     ...(deadLink && { deadLink }),
     ...(deadLink === 'expired' && (await contactView(ctx))),

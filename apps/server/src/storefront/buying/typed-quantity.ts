@@ -1,0 +1,40 @@
+import { limits } from '@backroom/contract/selling/orders/limits'
+import { type QuantityNote, quantityNotes } from '@backroom/storefront/views/pages'
+import type { FastifyRequest } from 'fastify'
+
+interface TypedQuantity {
+  quantity: number
+  /** More was entered than a line may hold, so the cart takes as many as that. */
+  isCut: boolean
+}
+
+/** Undefined for all that is no whole number. */
+export function readQuantity(typed: unknown): TypedQuantity | undefined {
+  if (typeof typed !== 'string' || !/^\d+$/.test(typed.trim())) return
+  const quantity = Number(typed)
+  return { quantity, isCut: quantity > limits.maxQuantityPerLine }
+}
+
+/** The cart, which says what became of a quantity, and leads back to the product page that a form was sent from. */
+export function quantityNotePath(note: QuantityNote, request?: FastifyRequest): string {
+  const product = request && productOfReferrer(request)
+  return `/cart?quantity=${note}${product ? `&product=${encodeURIComponent(product)}` : ''}`
+}
+
+const handle = /^[a-z0-9-]+$/
+
+/** What `quantityNotePath` says. */
+export const readQuantityNote = ({ quantity, product }: Record<string, unknown>) => ({
+  quantityNote: quantityNotes.find((note) => note === quantity),
+  fromProduct: typeof product === 'string' && handle.test(product) ? product : undefined,
+})
+
+/** The handle of the product page of this shop that the request comes from. */
+function productOfReferrer({ headers, host }: FastifyRequest): string | undefined {
+  const { referer = '' } = headers
+  if (!URL.canParse(referer)) return
+  const page = new URL(referer)
+  const [, folder, product = '', ...deeper] = page.pathname.split('/')
+  const isProduct = page.host === host && folder === 'products' && deeper.length === 0 && handle.test(product)
+  return isProduct ? product : undefined
+}
