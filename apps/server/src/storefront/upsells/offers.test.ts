@@ -131,7 +131,7 @@ describe('after an order that was paid by card', () => {
     expect(await orderOf(token)).toEqual({ total: 2400, status: 'paid' })
   })
 
-  it.each([
+  it.each<Record<string, string>>([
     { item: '' },
     { item: 'nonsense' },
     { item: `${'0'.repeat(36)}:-1` },
@@ -140,7 +140,7 @@ describe('after an order that was paid by card', () => {
     { upsellId: '<script>' },
   ])('what is no answer leads back to the offer: %o', async (more) => {
     const { page, token, cookie } = await buy()
-    const answer = await storefront.post(`${page}/offer`, answerForm(more as Record<string, string>), { cookie })
+    const answer = await storefront.post(`${page}/offer`, answerForm(more), { cookie })
     expect([answer.statusCode, locationOf(answer)]).toEqual([303, `${page}/offer`])
     expect(await orderOf(token)).toEqual({ total: 2400, status: 'paid' })
   })
