@@ -12,7 +12,9 @@ const rows = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('domain_orders')
     .select(['id', 'host', 'years', 'price_cents as priceCents', 'currency', 'state', 'reason', 'purchase_key as key'])
-    .select(['cancel_asked_at as cancelAskedAt', 'ordered_at as orderedAt', 'sent_at as sentAt'])
+    .select(['cancel_asked_at as cancelAskedAt', 'ordered_at as orderedAt'])
+    // By the database's clock, from which those of the servers may differ; 0 before it was sent.
+    .select(sql<number>`coalesce(extract(epoch from now() - sent_at) / 60, 0)::float8`.as('sentMinutes'))
     .where('store_id', '=', storeId)
 
 export type DomainOrderRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>

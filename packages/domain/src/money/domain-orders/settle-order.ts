@@ -40,7 +40,7 @@ async function lookUp(ctx: WaitingStoreContext, registrar: Registrar, order: Dom
   const isAsked = order.cancelAskedAt !== null
   const found = isAsked ? await registrar.cancel(id) : await registrar.find(id)
   if (found) return apply(ctx, order, found)
-  const isClosed = isAsked || (ageMinutes(order) >= limits.unknownForMinutes && (await close(ctx, registrar, order)))
+  const isClosed = isAsked || (order.sentMinutes >= limits.unknownForMinutes && (await close(ctx, registrar, order)))
   if (!isClosed) return
   await ctx.write((tx) =>
     isAsked
@@ -56,10 +56,8 @@ async function close(ctx: WaitingStoreContext, registrar: Registrar, order: Doma
   return late === undefined
 }
 
-const ageMinutes = ({ sentAt }: DomainOrderRow) => (sentAt === null ? 0 : (Date.now() - Date.parse(sentAt)) / 60_000)
-
 /** A minute to an hour. */
-const pauseOf = (order: DomainOrderRow) => Math.min(60, Math.max(1, ageMinutes(order) / 2))
+const pauseOf = (order: DomainOrderRow) => Math.min(60, Math.max(1, order.sentMinutes / 2))
 
 /** The step that a registration's state leads to. One that was taken already changes nothing. */
 async function apply(ctx: WaitingStoreContext, order: DomainOrderRow, registration: Registration): Promise<void> {

@@ -95,7 +95,8 @@ export interface GatewayEvent {
 /** A payment in the gateway. */
 export interface GatewayPayment {
   key: string
-  state: 'authorized' | 'captured' | 'voided' | 'declined' | 'action_required'
+  /** `processing`: not decided yet, and nothing that anybody could do. */
+  state: 'authorized' | 'captured' | 'voided' | 'declined' | 'action_required' | 'processing'
   reference: string
   amountCents: number
   refundedCents: number

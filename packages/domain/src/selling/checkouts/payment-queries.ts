@@ -40,7 +40,8 @@ export interface Payment {
   /** Where the buyer confirms it with the bank. */
   actionUrl: string | null
   card: ShownCard | null
-  createdAt: string
+  /** Since it began, by the database's clock. */
+  ageMs: number
 }
 
 const columns = [
@@ -59,10 +60,14 @@ const columns = [
   'reference',
   'action_url as actionUrl',
   'card',
-  'created_at as createdAt',
 ] as const
 
-const payments = (db: Db, storeId: string) => db.selectFrom('payments').select(columns).where('store_id', '=', storeId)
+/** Of a row with this name. Clocks of the servers may differ from the database's. */
+const ageMs = (payment: string) =>
+  sql<number>`(extract(epoch from now() - ${sql.ref(`${payment}.created_at`)}) * 1000)::float8`
+
+const payments = (db: Db, storeId: string) =>
+  db.selectFrom('payments').select(columns).select(ageMs('payments').as('ageMs')).where('store_id', '=', storeId)
 
 const lockedPayment = prepared((db, { storeId, id }: { storeId: string; id: string }) =>
   payments(db, storeId).where('id', '=', id).forUpdate(),
@@ -101,6 +106,7 @@ const paymentsOfAttempt = prepared((db, { storeId, attempt }: { storeId: string;
     )
     .leftJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'p.store_id').onRef('o.id', '=', 'p.order_id'))
     .select(columns.map((column) => `p.${column}` as const))
+    .select(ageMs('p').as('ageMs'))
     .select([
       'c.cart_id as cartId',
       'c.email',
@@ -242,6 +248,6 @@ export async function claimOpenPayments({ db, storeId }: StoreContext, limit: nu
         order by next_check_at limit ${limit} for update skip locked))
     returning id, checkout_id as "checkoutId", connection_id as "connectionId", attempt, order_id as "orderId", amount_cents as "amountCents", currency,
               state, is_direct as "isDirect", captures_by_hand as "capturesByHand", decline_reason as "declineReason", reference,
-              action_url as "actionUrl", card, created_at as "createdAt"`.execute(db)
+              action_url as "actionUrl", card, ${ageMs('p')} as "ageMs"`.execute(db)
   return rows
 }

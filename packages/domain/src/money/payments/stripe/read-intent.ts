@@ -5,7 +5,7 @@ import { declineReasonOf } from './stripe-errors.ts'
 
 type Intent = Stripe.PaymentIntent
 
-/** A payment as Stripe has it; undefined for one that was announced and never begun, or that is still being processed. */
+/** A payment as Stripe has it; undefined for one that was announced and never begun. */
 export function readIntent(call: string, key: string, intent: Intent): GatewayPayment | undefined {
   const { id, amount, currency, status } = intent
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
@@ -25,6 +25,8 @@ export function readIntent(call: string, key: string, intent: Intent): GatewayPa
       return { ...payment, state: 'captured', capturedCents: intent.amount_received, card: readCard(call, charge) }
     case 'canceled':
       return { ...payment, state: 'voided' }
+    case 'processing':
+      return { ...payment, state: 'processing' }
     case 'requires_action':
       return { ...payment, state: 'action_required', actionUrl: intent.next_action?.redirect_to_url?.url ?? '' }
     case 'requires_payment_method': {

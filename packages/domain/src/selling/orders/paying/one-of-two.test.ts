@@ -55,6 +55,7 @@ async function begin(quantity: number, priceCents: number, stock: number): Promi
     connectionId,
     amountCents: quantity * priceCents,
     currency: 'USD',
+    keepsCard: false,
   })
   return { id: begun.payment.id, cartId, attempt: placement.attempt, variantId }
 }
@@ -340,7 +341,7 @@ test('a claimed payment or refund comes with its own values', async () => {
     connectionId,
     checkoutId: stored(one.id).checkout_id,
     attempt: one.attempt,
-    createdAt: expect.any(String),
+    ageMs: expect.any(Number),
     actionUrl: null,
     capturesByHand: false,
     reference: stored(one.id).reference,
@@ -364,7 +365,16 @@ test('a claimed payment or refund comes with its own values', async () => {
       },
     },
   ])
-  for (const { id, createdAt } of claimed) expect(new Date(createdAt)).toEqual(stored(id).created_at)
+  const ages = await query<{ id: string; ms: number }>(
+    'select id, (extract(epoch from now() - created_at) * 1000)::float8 as ms from payments where id = any($1)',
+    [[first.id, second.id]],
+  )
+  for (const { id, ageMs } of claimed) {
+    const { ms } = ages.find((one) => one.id === id)!
+    // Each one's own: the second began a minute later.
+    expect(ms - ageMs).toBeGreaterThanOrEqual(0)
+    expect(ms - ageMs).toBeLessThan(10_000)
+  }
   await query(`update payment_refunds set next_check_at = now() where order_id = $1`, [orderId])
   const refunds = await query<{ id: string }>(
     'select id from payment_refunds where order_id = $1 order by amount_cents',

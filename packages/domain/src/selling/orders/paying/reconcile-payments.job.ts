@@ -57,7 +57,8 @@ export async function settlePayment(ctx: WaitingStoreContext, payment: Payment):
     await ctx.write((tx) => cancelPayment(tx, payment.id))
     return reverse(ctx, payment, found)
   }
-  if (found || ageMs(payment) > latePaymentMs) await ctx.write((tx) => stopChecking(tx, payment.id))
+  const isDecided = found && found.state !== 'processing'
+  if (isDecided || payment.ageMs > latePaymentMs) await ctx.write((tx) => stopChecking(tx, payment.id))
 }
 
 async function findAtGateway(ctx: WaitingStoreContext, { id, connectionId, reference }: Payment) {
@@ -65,14 +66,13 @@ async function findAtGateway(ctx: WaitingStoreContext, { id, connectionId, refer
   return gateway.find(id, reference)
 }
 
-const ageMs = ({ createdAt }: Payment) => Date.now() - Date.parse(createdAt)
 /** A part may have been captured on the gateway's own page. */
 const capturedOf = ({ capturedCents, amountCents }: GatewayPayment) => capturedCents ?? amountCents
 const hasMoney = ({ state }: GatewayPayment) => state === 'authorized' || state === 'captured'
 
 /** A payment without an answer, or whose answer was not stored. */
 async function settleUnknown(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
-  const isOverdue = ageMs(payment) > reservationMs
+  const isOverdue = payment.ageMs > reservationMs
   const close = () => ctx.write((tx) => closePayment(tx, payment.id))
   let found: GatewayPayment | undefined
   try {
@@ -82,7 +82,8 @@ async function settleUnknown(ctx: WaitingStoreContext, payment: Payment): Promis
     if (isOverdue) await close()
     throw failure
   }
-  if (!found) return void (ageMs(payment) > unknownPaymentMs && (await close()))
+  if (!found) return void (payment.ageMs > unknownPaymentMs && (await close()))
+  if (found.state === 'processing') return void (isOverdue && (await close()))
   if (found.state === 'action_required') return awaitAction(ctx, payment, found)
   if (!hasMoney(found) || !found.card)
     return void (await ctx.write((tx) => declinePayment(tx, payment.id, found.declineReason ?? 'card_declined')))
@@ -100,7 +101,7 @@ async function settleUnknown(ctx: WaitingStoreContext, payment: Payment): Promis
 
 /** The buyer has as long as the stock is reserved. Then the payment is cancelled at the gateway. */
 async function awaitAction(ctx: WaitingStoreContext, payment: Payment, { actionUrl = '' }: GatewayPayment) {
-  if (ageMs(payment) > reservationMs) await ctx.write((tx) => cancelPayment(tx, payment.id))
+  if (payment.ageMs > reservationMs) await ctx.write((tx) => cancelPayment(tx, payment.id))
   else if (payment.state === 'authorizing') await ctx.write((tx) => requireAction(tx, payment.id, actionUrl))
 }
 

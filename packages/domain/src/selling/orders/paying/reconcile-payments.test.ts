@@ -2,7 +2,7 @@ import { makeVariant } from '@backroom/testing/database/test-store'
 import { lotus, makeStore } from '@backroom/testing/fixtures/things'
 import { createPaymentTestEnv, type PaymentTestEnv, settledState } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PaymentGateway } from '../../../money/payments/payments.ts'
 import { reservationMs } from '../../checkouts/checkouts.ts'
 import { placeOrder } from '../orders.ts'
@@ -41,6 +41,24 @@ describe('the order cannot be written', () => {
     expect(await place(sent)).toMatchObject({ state: 'placed' })
     expect(await env.findState()).toEqual(settledState(2500))
   })
+
+  test.each([10, -10])(
+    'a server whose clock is %i minutes off ends the reservation no sooner and no later',
+    async (off) => {
+      await breakOrders(true)
+      await place(placementOf(await newCart()))
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off * 60_000 })
+      onTestFinished(() => void vi.useRealTimers())
+      await env.passMinutes(reservationMs / 60_000 - 2)
+      await env.reconcile()
+      expect(await env.paymentStates()).toEqual(['authorizing'])
+      await env.passMinutes(3)
+      await env.reconcile()
+      expect(await env.paymentStates()).not.toEqual(['authorizing'])
+      await env.reconcile()
+      expect([await env.paymentStates(), await stock()]).toEqual([['cancelled'], 5])
+    },
+  )
 
   test('at the end of the reservation its payment is voided and the stock returned', async () => {
     await breakOrders(true)

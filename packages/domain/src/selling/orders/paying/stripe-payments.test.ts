@@ -235,6 +235,93 @@ test('revoked credentials charge nothing, and say that the payment is unavailabl
   expect(await reserved()).toBe(0)
 })
 
+test('a key that is revoked between authorization and capture loses nothing: the money is captured once it is replaced', async () => {
+  let isRevoked = false
+  await stripe.close()
+  stripe = await startStripeServer({ accountOf: () => (isRevoked ? undefined : 'acct_1') })
+  stripe.failNext('capture', { kind: 'broken' })
+  expect(await pay('4242424242424242', await newCart())).toMatchObject({ state: 'placed' })
+  isRevoked = true
+  await env.passMinutes(1)
+  await expect(reconcile()).rejects.toThrow('401')
+  expect(await env.orders()).toEqual([{ payment_status: 'authorized' }])
+  expect([intent().status, stripe.state.moneyTaken()]).toEqual(['requires_capture', 0])
+  isRevoked = false
+  await env.passMinutes(1)
+  await reconcile()
+  expect(await env.orders()).toEqual([{ payment_status: 'paid' }])
+  expect([stripe.state.moneyTaken(), await breaches()]).toEqual([2500, 0])
+
+  isRevoked = true
+  const [{ id = '' } = {}] = await env.query<{ id: string }>('select id from orders')
+  expect(await refundOrder(context(), { orderId: id, amountCents: 2500, reference: 'all' })).toMatchObject({
+    state: 'requested',
+  })
+  expect(stripe.state.moneyTaken()).toBe(2500)
+  isRevoked = false
+  await env.passMinutes(1)
+  await reconcile()
+  expect(await env.orders()).toEqual([{ payment_status: 'refunded' }])
+  expect([stripe.state.moneyTaken(), await breaches()]).toEqual([0, 0])
+})
+
+test('a buyer who comes back from the bank while the key is revoked gets the order once it is replaced', async () => {
+  let isRevoked = false
+  await stripe.close()
+  stripe = await startStripeServer({ accountOf: () => (isRevoked ? undefined : 'acct_1') })
+  const sent = paidBy(challengeCard, await newCart())
+  await placeOrder(context(), sent)
+  stripe.state.endChallenge(intent().id, true)
+  isRevoked = true
+  const found = () => env.store.inStore((ctx) => findPayment(ctx, sent.attempt))
+  await expect(settlePayment(context(), (await found())!)).rejects.toThrow('401')
+  expect((await found())!.state).toBe('action_required')
+  isRevoked = false
+  await settlePayment(context(), (await found())!)
+  expect((await found())!.token).not.toBeNull()
+  expect(stripe.state.moneyTaken()).toBe(2500)
+})
+
+test('an event that arrives before the answer places the order once', async () => {
+  const ctx = context()
+  let writes = 0
+  const early = {
+    ...ctx,
+    // The visitor, the payment and its reference are stored; the fourth is the order, of which the gateway has told us before.
+    write: async <T>(work: (tx: never) => Promise<T>) => {
+      if (++writes === 4) {
+        await report(intent().id)
+        await reconcile()
+      }
+      return ctx.write(work as never) as Promise<T>
+    },
+  }
+  const sent = paidBy('4242424242424242', await newCart())
+  expect(await placeOrder(early as typeof ctx, sent)).toMatchObject({ state: 'placed' })
+  expect(writes).toBeGreaterThanOrEqual(4)
+  expect(await env.orders()).toEqual([{ payment_status: 'paid' }])
+  expect(await payments()).toEqual([{ state: 'captured', reference: intent().id }])
+  expect([stripe.state.moneyTaken(), await reserved(), await breaches()]).toEqual([2500, 0, 0])
+})
+
+test.each([
+  { ends: 'authorized in time', minutes: 5, orders: [{ payment_status: 'paid' }], money: 2500 },
+  { ends: 'authorized too late', minutes: 20, orders: [], money: 0 },
+])('a payment that Stripe still processes keeps its stock for as long as it is reserved: $ends', async (expected) => {
+  const sent = paidBy('4242424242424242', await newCart())
+  stripe.failNext('confirm', { kind: 'broken' })
+  expect(await placeOrder(context(), sent)).toMatchObject({ state: 'pending' })
+  Object.assign(intent(), { status: 'processing' })
+  await env.passMinutes(expected.minutes)
+  await reconcile()
+  expect(await reserved()).toBe(expected.money === 0 ? 0 : 1)
+  Object.assign(intent(), { status: 'requires_capture', number: '4242424242424242' })
+  await env.passMinutes(1)
+  await reconcile()
+  expect(await env.orders()).toEqual(expected.orders)
+  expect([stripe.state.moneyTaken(), await reserved(), await breaches()]).toEqual([expected.money, 0, 0])
+})
+
 /** An event about a payment, as the gateway would send it. */
 const report = (reference: string) =>
   env.query(
