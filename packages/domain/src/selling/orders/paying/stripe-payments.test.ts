@@ -305,8 +305,8 @@ test('an event that arrives before the answer places the order once', async () =
 })
 
 test.each([
-  { ends: 'authorized in time', minutes: 5, orders: [{ payment_status: 'paid' }], money: 2500 },
-  { ends: 'authorized too late', minutes: 20, orders: [], money: 0 },
+  { ends: 'authorized in time', minutes: 5, orders: [{ payment_status: 'paid' }], money: 2500, there: 'succeeded' },
+  { ends: 'authorized too late', minutes: 20, orders: [], money: 0, there: 'canceled' },
 ])('a payment that Stripe still processes keeps its stock for as long as it is reserved: $ends', async (expected) => {
   const sent = paidBy('4242424242424242', await newCart())
   stripe.failNext('confirm', { kind: 'broken' })
@@ -315,11 +315,15 @@ test.each([
   await env.passMinutes(expected.minutes)
   await reconcile()
   expect(await reserved()).toBe(expected.money === 0 ? 0 : 1)
+  // Checked again, and still nothing is decided.
+  await env.passMinutes(1)
+  await reconcile()
   Object.assign(intent(), { status: 'requires_capture', number: '4242424242424242' })
   await env.passMinutes(1)
   await reconcile()
   expect(await env.orders()).toEqual(expected.orders)
   expect([stripe.state.moneyTaken(), await reserved(), await breaches()]).toEqual([expected.money, 0, 0])
+  expect(intent().status).toBe(expected.there)
 })
 
 /** An event about a payment, as the gateway would send it. */
