@@ -172,3 +172,13 @@ test('a refund and the capture of what is due that are recorded at once both cou
   await captured
   expect(await env.query('select payment_status from orders')).toEqual([{ payment_status: 'partially_refunded' }])
 })
+
+test('pieces that were refunded without return are not put back by an edit that removes the rest of their line', async () => {
+  const refunded = await env.refund(orderId, [1])
+  expect(await env.stock()).toEqual([7, 8])
+  const edited = await env.edit(orderId, { lines: linesOf(refunded, [[0]]) })
+  expect(edited.lines[0]).toMatchObject({ quantity: 1, removedQuantity: 1 })
+  // Two of three return; the refunded one stays with the customer.
+  expect(await env.stock()).toEqual([9, 8])
+  expect(await env.breaches()).toEqual([])
+})

@@ -76,6 +76,19 @@ test('of many buyers who pay at once with a code of five uses, five get it and t
   expect(await env.findState()).toEqual(settledState(5 * reducedCents + (redemptions - 5) * fullCents))
 })
 
+test('two threads that complete one checkout with the last use of a code place one order, whose own use does not count against it', async () => {
+  const { id } = await create({ code: 'ONCE', usageLimit: 1, limitPerCustomer: 1 })
+  const [cartId = ''] = await cartsWith('ONCE', 1)
+  const attempt = crypto.randomUUID()
+  const sent = { totalCents: reducedCents, attempt }
+  const results = await Promise.all([pay(cartId, sent), pay(cartId, sent), pay(cartId, { totalCents: reducedCents })])
+  for (const { state } of results) expect(['placed', 'pending', 'empty']).toContain(state)
+  expect(results.map(({ state }) => state)).toContain('placed')
+  expect(await pay(cartId, sent)).toMatchObject({ state: 'placed' })
+  expect(await usesOf(id)).toEqual(usedBy(1))
+  expect(await env.findState()).toEqual(settledState(reducedCents))
+})
+
 test('declined cards return their uses of a code, which the next buyers get', async () => {
   const { id } = await create({ code: 'FIVE', usageLimit: 5 })
   const carts = await cartsWith('FIVE', 12)
