@@ -1,5 +1,6 @@
 import { testPorts } from '@backroom/testing/database/test-store'
 import { connectManual, connectStripe } from '@backroom/testing/fixtures/connect-gateway'
+import { buyerAddress } from '@backroom/testing/fixtures/test-buyer'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { createPaymentTestEnv } from '@backroom/testing/money/payment-test-env'
 import { placementOf } from '@backroom/testing/money/test-checkout'
@@ -21,6 +22,18 @@ export async function openCheckoutModel() {
     await connectManual(owner, lotus, 'cash_on_delivery'),
   ]
   await env.query('update stores set fee_basis_points = 300 where store_id = $1', [lotus])
+  await openShipping(env)
+  await env.query('insert into tax_settings (store_id, prices_include_tax, taxes_shipping) values ($1, false, true)', [
+    lotus,
+  ])
+  for (const [name, millionths] of [
+    ['State', 88_750],
+    ['City', 30_000],
+  ])
+    await env.query(
+      `insert into tax_rates (store_id, country_code, region, tax_class, name, millionths) values ($1, 'US', 'OR', 'standard', $2, $3)`,
+      [lotus, name, millionths],
+    )
   const ports = { stripe: { apiUrl: stripe.url, scriptUrl: stripe.scriptUrl } }
   const context = () => env.store.waitingStore(ports)
 
@@ -56,8 +69,12 @@ export async function openCheckoutModel() {
     receiveEvent(receiver, { connectionId, body: Buffer.from(text), signature: stripeSignature(text, webhookSecret) })
 
   /** A submission by one of the ways to pay: the number of a card, or the id of a method. */
-  function placementBy(way: string, cartId: string, totalCents: number, attempt = crypto.randomUUID() as string) {
-    const placement = placementOf(cartId, { attempt, totalCents, email: `${attempt}@example.test` })
+  function placementBy(
+    way: string,
+    cartId: string,
+    { totalCents, attempt = newId(), email = `${attempt}@example.test` }: Paying,
+  ) {
+    const placement = placementOf(cartId, { attempt, totalCents, email })
     const { card: _, ...buyer } = placement.buyer
     if (methods.includes(way)) return { ...placement, buyer, methodId: way }
     const returnUrl = `http://lotus.localhost:4000/checkout/pending/${attempt}`
@@ -78,6 +95,31 @@ export async function openCheckoutModel() {
   }
 }
 
+interface Paying {
+  totalCents: number
+  attempt?: string
+  email?: string
+}
+const newId = (): string => crypto.randomUUID()
+
+/** Where the buyers of `placementOf` live. */
+export const shipment = {
+  place: { countryCode: buyerAddress.countryCode, region: buyerAddress.regionCode },
+  ...{ optionKey: '', vatNumber: '' },
+}
+
+/** One rate, by piece, and free for much. */
+const openShipping = ({ query }: { query: CheckoutEnv['query'] }) => {
+  const amounts = { priceCents: 499, perItemCents: 37, freeFromCents: 9000 }
+  const rate = { name: 'Post', condition: 'always', from: 0, to: null, daysFrom: null, daysTo: null, ...amounts }
+  const zone = { name: 'Everywhere', isRestOfWorld: true, places: [] }
+  return query('update shipping_profiles set zones = $2 where store_id = $1 and is_default', [
+    lotus,
+    JSON.stringify([{ ...zone, id: newId(), rates: [{ ...rate, id: newId() }] }]),
+  ])
+}
+
+type CheckoutEnv = Awaited<ReturnType<typeof createPaymentTestEnv>>
 export type CheckoutModel = Awaited<ReturnType<typeof openCheckoutModel>>
 
 /** What contradicts between gateway, orders, stock, codes and ledger; none is right. Empty lists and equal pairs. */
@@ -131,8 +173,16 @@ export async function findContradictions({ env, stripe, query }: CheckoutModel) 
         where d.use_count <> coalesce(uses.used, 0) or coalesce(uses.reserved, 0) > 0 or d.use_count > d.usage_limit`,
     ),
     'orders with a use that others may have': await query(
-      `select o.id from discount_uses u join payments p on p.checkout_id = u.checkout_id join orders o on o.id = p.order_id
+      `select o.id, d.title from order_discounts d join orders o on o.id = d.order_id join payments p on p.order_id = o.id
+         join discount_uses u on u.checkout_id = p.checkout_id and u.discount_id = d.discount_id
         where (u.state = 'used') = (o.payment_status = 'voided')`,
+    ),
+    // An attempt before that failed may have had other discounts; its uses are released.
+    'uses of discounts that the order does not have': await query(
+      `select u.id from discount_uses u
+        where u.state = 'used' and not exists (
+          select from payments p join order_discounts d on d.order_id = p.order_id
+           where p.checkout_id = u.checkout_id and d.discount_id = u.discount_id)`,
     ),
     'stock reserved': await query('select payment_id from stock_reservations'),
     'payments in progress': await query(

@@ -1,3 +1,4 @@
+import type { DiscountBody } from '@backroom/contract/selling/discounts/endpoints'
 import { makeVariant } from '@backroom/testing/database/test-store'
 import { discountBody } from '@backroom/testing/fixtures/discount-body'
 import { type Random, randomFrom } from '@backroom/testing/fixtures/random'
@@ -14,6 +15,7 @@ import {
   findContradictions,
   nothingContradicts,
   openCheckoutModel,
+  shipment,
 } from './checkout-model-test-api.ts'
 
 const runs = Number(process.env.CHECKOUT_RUNS ?? 4)
@@ -52,7 +54,7 @@ async function startRun(seed: number): Promise<Run> {
   const { store } = model.env
   const random = randomFrom(seed)
   // Of runs before, whose automatic discounts would apply as well.
-  await model.query('update discounts set is_paused = true')
+  await model.query('update discounts set is_paused = true, ends_at = now()')
   const few = `FEW${seed}`
   const rule = { combinesWith: ['order' as const], kind: 'percent' as const }
   await store.inStore((ctx) =>
@@ -62,19 +64,44 @@ async function startRun(seed: number): Promise<Run> {
   const variants = [
     await makeVariant(store, { stock: 5, priceCents: 1999 }),
     await makeVariant(store, { stock: 60, priceCents: 2500 }),
+    await makeVariant(store, { stock: 60, priceCents: 733 }),
   ]
+  for (const body of drawRules(random, seed))
+    await store.inStore((ctx) => createDiscount(ctx, discountBody({ title: `${body.kind} ${seed}`, ...body })))
+  await model.query('update tax_settings set prices_include_tax = $1', [random.next() < 0.5])
   return { random, attempts: [], codes: [few, 'unknown'], automatic: id, variants, done: new Map() }
 }
+
+/** Automatic rules of three kinds, some of which combine. */
+function drawRules(random: Random, seed: number): Partial<DiscountBody>[] {
+  const combinesWith = random.pick([[], ['product'], ['order', 'shipping'], ['product', 'order', 'shipping']] as const)
+  const some = { combinesWith: [...combinesWith] }
+  const tiers = [2, 4].map((from) => ({ from, value: from * random.integer(100, 400) }))
+  const kinds: Partial<DiscountBody>[] = [
+    { kind: 'buy_get', appliesTo: 'items', buyPieces: 1, getPieces: 1, value: random.pick([3333, 10_000]) },
+    { kind: 'tiers', tiers, tiersBy: 'pieces', tiersOff: random.pick(['percent', 'amount']) },
+    { kind: 'amount', appliesTo: 'items', amountPer: random.pick(['line', 'piece']), value: random.integer(1, 900) },
+    { kind: 'percent', value: random.integer(1, 10_000), limitPerCustomer: 1 },
+    { kind: 'percent', value: 1250, isForFirstOrder: true },
+    { kind: 'free_shipping', minimumCents: random.integer(0, 6000) },
+    { kind: 'price', appliesTo: 'items', value: random.integer(500, 2600) },
+  ]
+  const first = seed % kinds.length
+  return [0, 2, 5].map((step) => ({ ...some, ...kinds[(first + step) % kinds.length] }))
+}
+
+const mailboxes = ['an@example.test', 'Bee@example.test', 'chi@example.test']
 
 async function pay({ random }: Run, attempts: readonly Attempt[]) {
   await model.query('delete from attempts')
   const way = random.pick([...cards, ...model.methods])
   const tip = random.pick([null, null, { percent: 15 }, { cents: 333 }])
   const [cart] = attempts
-  const { totalCents } = await model.env.store.inStore((ctx) => findCart(ctx, cart!.cartId, null, null, tip))
+  const email = random.pick(mailboxes)
+  const { totalCents } = await model.env.store.inStore((ctx) => findCart(ctx, cart!.cartId, { email }, shipment, tip))
   await Promise.all(
     attempts.map(({ cartId, attempt }) =>
-      placeOrder(model.context(), { ...model.placementBy(way, cartId, totalCents, attempt), tip }),
+      placeOrder(model.context(), { ...model.placementBy(way, cartId, { totalCents, attempt, email }), tip }),
     ),
   )
 }
@@ -88,8 +115,9 @@ const buyerActions = (run: Run) => {
       const variantId = random.pick(variants)
       const cartId = await cartWith(store, variantId, random.integer(1, 2)).catch(() => undefined)
       if (!cartId) return
-      if (random.next() < 0.3)
-        await store.inStore((ctx) => addToCart(ctx, cartId, { variantId: variants[1]!, quantity: 1 }))
+      for (const other of variants.slice(1))
+        if (random.next() < 0.3)
+          await store.inStore((ctx) => addToCart(ctx, cartId, { variantId: other, quantity: random.integer(1, 3) }))
       if (random.next() < 0.5) await store.inStore((ctx) => enterCode(ctx, cartId, random.pick(codes)))
       attempts.push({ cartId, attempt: crypto.randomUUID() })
     },
@@ -178,6 +206,8 @@ const memberActions = (run: Run) => {
         random.pick(run.variants),
         random.integer(900, 3000),
       ])
+      await model.query('update tax_settings set prices_include_tax = $1', [random.next() < 0.5])
+      await model.query(`update tax_rates set millionths = $1 where name = 'City'`, [random.integer(0, 90_000)])
     },
   }
 }
@@ -271,10 +301,12 @@ test('for random carts, rules, payments and failures, gateway, orders, stock, co
     expect(last, `CHECKOUT_SEED=${seed}`).toBe('')
     expect(nothingContradicts(await findContradictions(model)), `CHECKOUT_SEED=${seed}`).toEqual([])
   }
-  const [seen] = await model.query<{ orders: number; direct: number; parts: number; disputes: number; uses: number }>(
+  const [seen] = await model.query<Record<string, number>>(
     `select (select count(*)::int from orders) as orders, (select count(*)::int from payments where is_direct) as direct,
             (select count(*)::int from payments where captured_cents between 1 and amount_cents - 1) as parts,
-            (select count(*)::int from payment_disputes) as disputes, (select count(*)::int from discount_uses) as uses`,
+            (select count(*)::int from payment_disputes) as disputes, (select count(*)::int from discount_uses) as uses,
+            (select count(*)::int from order_taxes where is_included) as included, (select count(*)::int from order_taxes where not is_included) as added,
+            (select count(*)::int from orders where shipping_cents > 0) as shipped`,
   )
   expect(
     Object.entries(seen!).filter(([, count]) => count === 0),
