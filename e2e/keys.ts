@@ -19,3 +19,13 @@ export async function tabTo(page: Page, name: RegExp, { back = false } = {}) {
   }
   throw new Error(`Tab never reached ${name}`)
 }
+
+/** Presses Tab until the focus is on the element of a selector. */
+export async function tabToField(page: Page, selector: string) {
+  const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+  for (let step = 0; step < mostSteps; step++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${selector}`)
+}

@@ -6,13 +6,20 @@ import { fillCheckout, goToCheckout, newBuyer, storefrontAddress } from './buyer
 import { test } from './journey.ts'
 import { openSignedIn } from './merchant.ts'
 import { callApi, connectGateway, newStore, type OwnStore } from './own-store.ts'
-import { type Language, texts } from './texts.ts'
+import { type Language, languagesOfRun, texts } from './texts.ts'
 
 const { orders, payments } = texts.en.admin
 
-async function newShop(name: string, more: { currency?: string } = {}): Promise<OwnStore & { handle: string }> {
+async function newShop(
+  name: string,
+  { themeKey, ...more }: { currency?: string; themeKey?: string } = {},
+): Promise<OwnStore & { handle: string }> {
   const store = await newStore(name, more)
   await connectGateway(store)
+  if (themeKey) {
+    const { id } = await callApi(store, 'POST', '/stores/onlinestore/themes', { name: 'Shown', themeKey })
+    await callApi(store, 'POST', `/stores/onlinestore/themes/${id}/activate`, {})
+  }
   const { handle } = await callApi(store, 'POST', '/stores/products', {
     ...{ title: 'Rice bowl', status: 'active', variants: [{ priceCents: 180_000 }] },
   })
@@ -25,10 +32,10 @@ async function withoutScript(browser: Browser): Promise<Page> {
   return window.newPage()
 }
 
-async function addAndCheckOut(page: Page, store: OwnStore & { handle: string }, language: Language) {
+async function buyNow(page: Page, store: OwnStore & { handle: string }, language: Language) {
   await page.goto(storefrontAddress(store, `/products/${store.handle}`, language))
-  await page.getByRole('button', { name: texts[language].storefront.addToCart }).first().click()
-  await page.goto(storefrontAddress(store, '/checkout', language))
+  await page.getByRole('button', { name: texts[language].storefront.buyNow }).first().click()
+  await expect(page).toHaveURL(/\/checkout$/)
 }
 
 async function openOrder(merchant: Page, store: OwnStore) {
@@ -37,78 +44,87 @@ async function openOrder(merchant: Page, store: OwnStore) {
   await expect(merchant.getByRole('button', { name: orders.markPaid })).toBeVisible()
 }
 
-test('cash on delivery: connected in settings, bought without script, marked as paid by the merchant', async ({
-  browser,
-}) => {
-  test.setTimeout(180_000)
-  const store = await newShop('Cash shop')
-  const merchant = await openSignedIn(browser, 'en', { store })
-  await merchant.goto(`${adminBase}/${store.slug}/settings/payments`)
-  await merchant.getByRole('button', { name: payments.add }).click()
-  const dialog = merchant.getByRole('dialog')
-  await dialog.getByLabel(payments.kind).selectOption('cash_on_delivery')
-  await dialog.getByLabel(payments.name).fill('Pay the driver')
-  await dialog.getByLabel(payments.instructions).fill('Please have the exact amount ready.')
-  await expectAccessible(merchant, 'a new way to pay')
-  await dialog.getByRole('button', { name: payments.add }).click()
-  await expect(merchant.getByText(payments.state.offered)).toBeVisible()
+for (const language of languagesOfRun) {
+  const { storefront } = texts[language]
+  const themeKey = language === 'en' ? 'hydro' : 'newchick'
 
-  const buyer = await withoutScript(browser)
-  await addAndCheckOut(buyer, store, 'vi')
-  await fillCheckout(buyer)
-  await buyer.getByLabel('Pay the driver').check()
-  await expect(buyer.locator('[name=cardNumber]')).toBeHidden()
-  await buyer.locator('form[data-checkout] [data-pay]').click()
-  await expect(buyer).toHaveURL(/\/orders\//)
-  await expect(buyer.locator('main')).toContainText('Please have the exact amount ready.')
+  test(`cash on delivery: connected in settings, bought without script, marked as paid by the merchant, ${themeKey} in ${language}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000)
+    const store = await newShop(`Cash shop ${language}`, { themeKey })
+    const merchant = await openSignedIn(browser, 'en', { store })
+    await merchant.goto(`${adminBase}/${store.slug}/settings/payments`)
+    await merchant.getByRole('button', { name: payments.add }).click()
+    const dialog = merchant.getByRole('dialog')
+    await dialog.getByLabel(payments.kind).selectOption('cash_on_delivery')
+    await dialog.getByLabel(payments.name).fill('Pay the driver')
+    await dialog.getByLabel(payments.instructions).fill('Please have the exact amount ready.')
+    await expectAccessible(merchant, 'a new way to pay')
+    await dialog.getByRole('button', { name: payments.add }).click()
+    await expect(merchant.getByText(payments.state.offered)).toBeVisible()
 
-  await openOrder(merchant, store)
-  await expectAccessible(merchant, 'an unpaid order')
-  await merchant.getByRole('button', { name: orders.markPaid }).click()
-  await merchant.getByRole('dialog').getByRole('button', { name: orders.markPaid }).click()
-  await expect(merchant.getByText(orders.timelineKind.marked_paid)).toBeVisible()
-  await expect(merchant.getByRole('list', { name: orders.transactions })).toContainText(orders.transactionKind.capture)
-  await buyer.reload()
-  await expect(buyer.locator('main')).not.toContainText('Please have the exact amount ready.')
-})
+    const buyer = await withoutScript(browser)
+    await buyNow(buyer, store, language)
+    await fillCheckout(buyer)
+    await buyer.getByLabel('Pay the driver').check()
+    await expect(buyer.locator('[name=cardNumber]')).toBeHidden()
+    await buyer.locator('form[data-checkout] [data-pay]').click()
+    await expect(buyer).toHaveURL(/\/orders\//)
+    await expect(buyer.locator('main')).toContainText('Please have the exact amount ready.')
 
-test('VietQR: the code and the account are shown after the order, which is marked as paid', async ({ browser }) => {
-  test.setTimeout(180_000)
-  const store = await newShop('Pho shop', { currency: 'VND' })
-  await callApi(store, 'POST', '/stores/payout/proxy/save-store-proxies', {
-    ...{
-      name: 'VietQR',
-      kind: 'vietqr',
-      bankBin: '970436',
-      accountNumber: '0011001234567',
-      accountName: 'NGUYEN VAN A',
-    },
+    await openOrder(merchant, store)
+    await expectAccessible(merchant, 'an unpaid order')
+    await merchant.getByRole('button', { name: orders.markPaid }).click()
+    await merchant.getByRole('dialog').getByRole('button', { name: orders.markPaid }).click()
+    await expect(merchant.getByText(orders.timelineKind.marked_paid)).toBeVisible()
+    await expect(merchant.getByRole('list', { name: orders.transactions })).toContainText(
+      orders.transactionKind.capture,
+    )
+    await buyer.reload()
+    await expect(buyer.locator('main')).not.toContainText('Please have the exact amount ready.')
   })
-  const buyer = await newBuyer(browser)
-  await addAndCheckOut(buyer, store, 'vi')
-  await fillCheckout(buyer)
-  await buyer.getByLabel('VietQR').check()
-  await expectAccessible(buyer, 'a checkout with several ways to pay')
-  await buyer.locator('form[data-checkout] [data-pay]').click()
-  await expect(buyer).toHaveURL(/\/orders\//)
-  const main = buyer.locator('main')
-  await expect(main.getByRole('img', { name: texts.vi.storefront.transferCode })).toBeVisible()
-  await expect(main).toContainText('Vietcombank')
-  await expect(main).toContainText('0011001234567')
-  await expect(main).toContainText(/DH\d+/)
-  await buyer.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await main.getByRole('button', { name: texts.vi.storefront.copyThis(texts.vi.storefront.transferNumber) }).click()
-  await expect(main).toContainText(texts.vi.storefront.copied)
-  await expectAccessible(buyer, 'an order to be paid by transfer')
 
-  const merchant = await openSignedIn(browser, 'en', { store })
-  await openOrder(merchant, store)
-  await merchant.getByRole('button', { name: orders.markPaid }).click()
-  await merchant.getByRole('dialog').getByRole('button', { name: orders.markPaid }).click()
-  await expect(merchant.getByText(orders.timelineKind.marked_paid)).toBeVisible()
-  await buyer.reload()
-  await expect(main.getByRole('img', { name: texts.vi.storefront.transferCode })).toBeHidden()
-})
+  test(`VietQR: the code and the account are shown after the order, which is marked as paid, ${themeKey} in ${language}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000)
+    const store = await newShop(`Pho shop ${language}`, { currency: 'VND', themeKey })
+    await callApi(store, 'POST', '/stores/payout/proxy/save-store-proxies', {
+      ...{
+        name: 'VietQR',
+        kind: 'vietqr',
+        bankBin: '970436',
+        accountNumber: '0011001234567',
+        accountName: 'NGUYEN VAN A',
+      },
+    })
+    const buyer = await newBuyer(browser)
+    await buyNow(buyer, store, language)
+    await fillCheckout(buyer)
+    await buyer.getByLabel('VietQR').check()
+    await expectAccessible(buyer, 'a checkout with several ways to pay')
+    await buyer.locator('form[data-checkout] [data-pay]').click()
+    await expect(buyer).toHaveURL(/\/orders\//)
+    const main = buyer.locator('main')
+    await expect(main.getByRole('img', { name: storefront.transferCode })).toBeVisible()
+    await expect(main).toContainText('Vietcombank')
+    await expect(main).toContainText('0011001234567')
+    await expect(main).toContainText(/DH\d+/)
+    await buyer.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await main.getByRole('button', { name: storefront.copyThis(storefront.transferNumber) }).click()
+    await expect(main).toContainText(storefront.copied)
+    await expectAccessible(buyer, 'an order to be paid by transfer')
+
+    const merchant = await openSignedIn(browser, 'en', { store })
+    await openOrder(merchant, store)
+    await merchant.getByRole('button', { name: orders.markPaid }).click()
+    await merchant.getByRole('dialog').getByRole('button', { name: orders.markPaid }).click()
+    await expect(merchant.getByText(orders.timelineKind.marked_paid)).toBeVisible()
+    await buyer.reload()
+    await expect(main.getByRole('img', { name: storefront.transferCode })).toBeHidden()
+  })
+}
 
 test('three ways to pay: a card still works, and its fields are asked for', async ({ browser }) => {
   test.setTimeout(120_000)
