@@ -438,6 +438,7 @@ export interface Customers {
   email_key: Generated<string>;
   first_name: Generated<string>;
   id: Generated<string>;
+  is_tax_exempt: Generated<boolean>;
   language: string | null;
   last_name: Generated<string>;
   last_order_at: string | null;

@@ -24,6 +24,7 @@ const address = {
 export const exampleCustomer = (part: Partial<Customer> = {}): Customer => ({
   ...exampleCustomerSummary(),
   ...{ firstName: 'Linh', lastName: 'Trần', phone: '+84912345678', language: 'vi', note: 'Likes tea' },
+  isTaxExempt: false,
   ...{ consentSource: 'checkout', consentAt: '2026-10-01T08:00:00.000Z', firstOrderAt: '2026-10-01T08:00:00.000Z' },
   addresses: [{ id: '019a0000-0000-7000-8000-0000000000ca', isDefault: true, address }],
   orders: [

@@ -181,7 +181,13 @@ type ShownCart = PricedCart<CartLine> &
   Partial<
     Pick<
       DiscountedCart<CartLine>,
-      'discounts' | 'refusedCodes' | 'takesCodes' | 'delivery' | 'appliedTaxes' | 'freeShippingFromCents'
+      | 'discounts'
+      | 'refusedCodes'
+      | 'takesCodes'
+      | 'delivery'
+      | 'appliedTaxes'
+      | 'freeShippingFromCents'
+      | 'isCustomerExempt'
     >
   >
 
@@ -208,9 +214,10 @@ export const cartView = (cart: ShownCart): CartView => ({
   count: cart.itemCount,
 })
 
-const deliveredTotals = ({ delivery, appliedTaxes, exemptTaxCents, freeShippingFromCents }: ShownCart) => ({
+const deliveredTotals = ({ delivery, appliedTaxes, exemptTaxCents, freeShippingFromCents, ...cart }: ShownCart) => ({
   ...(appliedTaxes && appliedTaxes.length > 0 && { taxes: appliedTaxes.map(taxView) }),
   ...(exemptTaxCents > 0 && { exemptTaxCents }),
+  ...(cart.isCustomerExempt && { isCustomerExempt: true as const }),
   ...(delivery?.state === 'chosen' && { deliveryName: delivery.option.name }),
   ...((delivery?.state === 'unknown' || delivery?.state === 'none') && { isShippingUnknown: true }),
   ...(freeShippingFromCents && { freeShippingFromCents }),

@@ -16,7 +16,9 @@ export function Totals(totals: TotalsView) {
   const money = useMoney()
   const rows: [string, string][] = [[texts.subtotal, money(subtotalCents)]]
   if (discountCents > 0) rows.push([texts.discount, money(-discountCents)])
-  if (exemptTaxCents > 0) rows.push([texts.taxExemption, money(-exemptTaxCents)])
+  const exemption = totals.isCustomerExempt ? texts.taxExemptCustomer : texts.taxExemption
+  if (exemptTaxCents > 0) rows.push([exemption, money(-exemptTaxCents)])
+  else if (totals.isCustomerExempt) rows.push([exemption, texts.noTax])
   const shipping = deliveryName ? `${texts.shipping} (${deliveryName})` : texts.shipping
   const price = shippingCents ? money(shippingCents) : texts.free
   rows.push([shipping, totals.isShippingUnknown ? texts.byAddress : price])

@@ -135,6 +135,8 @@ export const en = {
   free: 'Free',
   byAddress: 'Depends on the address',
   taxExemption: 'Tax exemption',
+  taxExemptCustomer: 'Tax-exempt customer',
+  noTax: 'No tax',
   includes: (rate: string) => `Includes ${rate}`,
   changedFromTo: (from: string, to: string) => `${from} → ${to}`,
   deliveryOptions: 'Delivery options',

@@ -136,6 +136,8 @@ export const vi: Texts = {
   free: 'Miễn phí',
   byAddress: 'Tùy địa chỉ',
   taxExemption: 'Miễn thuế',
+  taxExemptCustomer: 'Khách được miễn thuế',
+  noTax: 'Không tính thuế',
   includes: (rate) => `Đã gồm ${rate}`,
   changedFromTo: (from, to) => `${from} → ${to}`,
   deliveryOptions: 'Cách giao hàng',

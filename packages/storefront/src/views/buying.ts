@@ -46,6 +46,8 @@ export interface TotalsView {
   taxes?: TaxView[]
   /** Included tax that an exempt customer does not pay. */
   exemptTaxCents?: number
+  /** Whether no tax is charged because of who the customer is. */
+  isCustomerExempt?: true
   /** The delivery option. */
   deliveryName?: string
   /** Whether shipping depends on an address that is not known, or cannot be delivered to. */

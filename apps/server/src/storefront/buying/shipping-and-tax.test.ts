@@ -16,6 +16,7 @@ beforeEach(async () => {
   await tax([])
   await query('delete from discount_codes')
   await query('delete from discounts')
+  await query('update customers set is_tax_exempt = false')
 })
 
 const query = (statement: string, values: unknown[] = []) =>
@@ -214,6 +215,57 @@ test('a valid VAT number of another EU country makes the order exempt; a wrong o
   expect(order).toMatchObject({ exempt_tax_cents: 400, discount_cents: 400, tax_cents: 0, total_cents: 2000 })
   expect([taxes, order.vat_number]).toEqual([[], 'FR40303265045'])
   expect(totalsOf(page)).toEqual(['Subtotal $24', 'Tax exemption -$4', 'Shipping Free', 'Total $20'])
+})
+
+const exempt = (email: string, isExempt = true) =>
+  query(
+    `insert into customers (store_id, email, is_tax_exempt) values ($1, $2, $3)
+     on conflict (store_id, email_key) do update set is_tax_exempt = $3`,
+    [lotus, email, isExempt],
+  )
+
+test('a customer who pays no tax pays prices that include it without it, and the checkout says why', async () => {
+  await tax([['DE', '', 'VAT', 200_000]], { isIncluded: true })
+  await exempt('embassy@example.test')
+  const { body, order, taxes, page } = await buyAsShown(await cartOf(), {
+    ...{ countryCode: 'DE', email: 'Embassy@Example.test' },
+  })
+  expect(totalsOf(body)).toEqual(['Subtotal $24', 'Tax-exempt customer -$4', 'Shipping Free', 'Total $20'])
+  expect(order).toMatchObject({ exempt_tax_cents: 400, discount_cents: 400, total_cents: 2000, vat_number: '' })
+  expect(taxes).toEqual([])
+  expect(totalsOf(page)).toContain('Tax exemption -$4')
+  const other = await quote(await cartOf(), { countryCode: 'DE', email: 'kim@example.test' })
+  expect(totalsOf(other)).toEqual(['Subtotal $24', 'Shipping Free', 'Total $24', 'Includes VAT 20 % $4'])
+})
+
+test('no tax is added for a customer who pays none, and nothing is said where nobody pays tax', async () => {
+  await ship([zone(['US'], [rate('Ground', 500)])])
+  await tax([['US', 'NY', 'State tax', 40_000]])
+  await exempt('school@example.test')
+  const { body, order, taxes } = await buyAsShown(await cartOf(), {
+    ...{ countryCode: 'US', region: 'NY', email: 'school@example.test' },
+  })
+  expect(totalsOf(body)).toEqual(['Subtotal $24', 'Tax-exempt customer No tax', 'Shipping (Ground) $5', 'Total $29'])
+  expect(order).toMatchObject({ exempt_tax_cents: 0, tax_cents: 0, total_cents: 2900 })
+  expect(taxes).toEqual([])
+  const inOregon = await quote(await cartOf(), { countryCode: 'US', region: 'OR', email: 'school@example.test' })
+  expect(totalsOf(inOregon)).toEqual(['Subtotal $24', 'Shipping (Ground) $5', 'Total $29'])
+})
+
+test('a buyer whose exemption ends before the payment sees the new total first', async () => {
+  await tax([['DE', '', 'VAT', 200_000]])
+  await exempt('embassy@example.test')
+  const cookie = await cartOf()
+  const fields = { countryCode: 'DE', email: 'embassy@example.test' }
+  const body = await quote(cookie, fields)
+  await exempt('embassy@example.test', false)
+  const shown = { total: hidden(body, 'total'), shown: hidden(body, 'shown') }
+  const changed = await buy(cookie, { ...fields, ...shown })
+  expect(changed.statusCode).toBe(422)
+  expect(changed.body).toContain('The total has changed since you looked.')
+  expect(totalsOf(changed.body)).toEqual(['Subtotal $24', 'Shipping Free', 'VAT 20 % $4.80', 'Total $28.80'])
+  const { order } = await buyAsShown(cookie, fields)
+  expect(order).toMatchObject({ tax_cents: 480, total_cents: 2880 })
 })
 
 test('a shop in VND has no fractions of a đồng anywhere', async () => {

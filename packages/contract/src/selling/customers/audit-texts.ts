@@ -34,6 +34,7 @@ export const auditTexts = {
     consent_source: { en: 'Source of the consent', vi: 'Nguồn đồng ý' },
     customer_id: { en: 'Customer', vi: 'Khách hàng' },
     email_key: { en: 'Email in small letters', vi: 'Email chữ thường' },
+    is_tax_exempt: { en: 'Doesn’t pay tax', vi: 'Không phải trả thuế' },
     last_order_at: { en: 'Last order', vi: 'Đơn gần nhất' },
     order_band: { en: 'Number of orders', vi: 'Nhóm số đơn' },
     order_count: { en: 'Orders', vi: 'Số đơn hàng' },

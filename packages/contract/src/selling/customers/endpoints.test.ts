@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { customers } from './endpoints.ts'
 import { limits } from './limits.ts'
 
-const valid = { email: 'a@example.test', firstName: '', lastName: '', phone: '', language: null, tags: [], note: '' }
+const valid = {
+  email: 'a@example.test',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  language: null,
+  tags: [],
+  note: '',
+  isTaxExempt: false,
+}
 const fieldsOf = (change: object) =>
   customers.update.body.safeParse({ ...valid, ...change }).error?.issues.map(({ path }) => path[0])
 

@@ -59,6 +59,8 @@ export const Customer = z.object({
   /** Of the mails; null: the shop's. */
   language: z.enum(languages).nullable(),
   note: z.string(),
+  /** Their orders have no tax. */
+  isTaxExempt: z.boolean(),
   consentSource: z.enum(consentSources).nullable(),
   consentAt: instant.nullable(),
   firstOrderAt: instant.nullable(),
@@ -95,6 +97,7 @@ const fields = {
   language: z.enum(languages).nullable(),
   tags,
   note: text(limits.noteLength),
+  isTaxExempt: z.boolean(),
 }
 const body = z.object(fields)
 export type CustomerBody = z.infer<typeof body>

@@ -12,7 +12,7 @@ const noTerms = { codes: [], isDraft: false }
 
 /**
  * The priced cart; empty without a cart.
- * @param buyer who pays, as soon as it is known: some discounts have limits of each customer
+ * @param buyer who pays, as soon as it is known: some discounts have limits of each customer, and some customers pay no tax
  * @param shipment where it goes, as soon as that is known
  * @param tip of a buyer who pays; none is added to the agreed price of a draft order
  */
@@ -28,9 +28,10 @@ export async function findCart(
     cartId ? findCartTerms(ctx, cartId) : noTerms,
     findStore(ctx),
   ])
-  if (cartId && isDraft) return findDraftCart(ctx, cartId, currency, shipment)
+  const sent = shipment && buyer ? { ...shipment, email: buyer.email } : shipment
+  if (cartId && isDraft) return findDraftCart(ctx, cartId, currency, sent)
   const offers = await readUpsellRules(ctx, lines)
-  return priceCart(ctx, lines, { currency, codes, buyer, shipment, offers, tip })
+  return priceCart(ctx, lines, { currency, codes, buyer, shipment: sent, offers, tip })
 }
 
 /** The cart of a draft order; empty if it was completed or deleted, or while one of its items is gone. */

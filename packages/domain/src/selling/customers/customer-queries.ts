@@ -43,13 +43,14 @@ export const listCustomers = (ctx: StoreContext, query: Input<typeof customers.l
   )
 
 export type ExportedCustomer = CustomerSummary &
-  Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'note' | 'consentSource' | 'consentAt'>
+  Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'note' | 'isTaxExempt' | 'consentSource' | 'consentAt'>
 
 const contactColumns = [
   'first_name as firstName',
   'last_name as lastName',
   'phone',
   'note',
+  'is_tax_exempt as isTaxExempt',
   'consent_source as consentSource',
   'consent_at as consentAt',
 ] as const

@@ -41,5 +41,6 @@ export async function openCustomerStore() {
 
 export const bodyOf = (more: Partial<CustomerBody> = {}): CustomerBody => ({
   ...{ email: 'linh@example.test', firstName: 'Linh', lastName: 'Trần', phone: '', language: null, tags: [], note: '' },
+  isTaxExempt: false,
   ...more,
 })

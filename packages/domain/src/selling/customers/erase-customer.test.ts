@@ -15,6 +15,7 @@ import {
   createCustomer,
   eraseCustomer,
   findPersonalData,
+  isTaxExempt,
   mergeCustomers,
   setConsent,
   updateCustomer,
@@ -262,6 +263,19 @@ test('keeps other customers, and the VAT number only where it was the reason for
   expect(await env.query(`select from orders where email = 'kim@example.test'`)).toHaveLength(1)
 })
 
+test('keeps the tax that an exempt customer did not pay, and forgets that the mailbox is exempt', async () => {
+  await order()
+  await env.query(`update customers set is_tax_exempt = true`)
+  await env.query(`update orders set exempt_tax_cents = 100, discount_cents = 100, tax_cents = 100 where email = $1`, [
+    email,
+  ])
+  await erase()
+  expect(
+    await env.query(`select discount_cents::int from orders where exempt_tax_cents = 100 and vat_number = ''`),
+  ).toContainEqual({ discount_cents: 100 })
+  expect(await env.store.inStore((ctx) => isTaxExempt(ctx, email))).toBe(false)
+})
+
 test('keeps what is about mailboxes that contain the erased one', async () => {
   const add = (of: string) =>
     env.act('customers.create', (ctx) => createCustomer(ctx, bodyOf({ email: of, firstName: of })))
@@ -447,7 +461,7 @@ test('the data of a person contains what is stored about them, and nothing about
   const data = await env.act('customers.data', (ctx) => findPersonalData(ctx, id))
   expect(data.cart).toMatchObject([{ text: 'For Xuxa', quantity: 3, note: '' }])
   expect(data).toMatchObject({
-    customer: { email, firstName: 'Xuxa', spentCents: 2500 },
+    customer: { email, firstName: 'Xuxa', spentCents: 2500, isTaxExempt: false },
     addresses: [{ city: 'Oddville' }],
     checkouts: [{ email }],
   })

@@ -31,6 +31,7 @@ const columns: [Record<Language, string>, (customer: ExportedCustomer) => string
   [{ en: 'Last order (UTC)', vi: 'Đơn gần nhất (UTC)' }, ({ lastOrderAt }) => moment(lastOrderAt)],
   [{ en: 'Tags', vi: 'Tag' }, ({ tags }) => tags.join(', ')],
   [{ en: 'Note', vi: 'Ghi chú' }, ({ note }) => note],
+  [{ en: 'Tax exempt', vi: 'Miễn thuế' }, ({ isTaxExempt }) => (isTaxExempt ? 'yes' : 'no')],
   [{ en: 'Added (UTC)', vi: 'Thêm lúc (UTC)' }, ({ createdAt }) => moment(createdAt)],
 ]
 

@@ -63,6 +63,17 @@ test('a consent stays with its mailbox, but after an unsubscription of either on
   ).toMatchObject({ consent: 'unsubscribed' })
 })
 
+test('whether the customer pays tax stays, whatever the other one does', async () => {
+  const add = async (email: string, isTaxExempt: boolean) =>
+    (await env.act('customers.create', (ctx) => createCustomer(ctx, bodyOf({ email, isTaxExempt })))).id
+  expect(await merge(await add('a@example.test', false), await add('b@example.test', true))).toMatchObject({
+    isTaxExempt: false,
+  })
+  expect(await merge(await add('c@example.test', true), await add('d@example.test', false))).toMatchObject({
+    isTaxExempt: true,
+  })
+})
+
 test('neither itself, nor an unknown customer, nor one of another shop', async () => {
   const id = await order('an@example.test')
   await expect(merge(id, id)).rejects.toMatchObject({ code: 'customer_merged_with_itself' })

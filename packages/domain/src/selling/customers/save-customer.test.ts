@@ -27,12 +27,13 @@ test('adds, changes and shows a customer of one shop [A2-23]', async () => {
     tags: ['VIP', ' vip ', 'b2b'],
   })
   const changed = await env.act('customers.update', (ctx) =>
-    updateCustomer(ctx, id, bodyOf({ firstName: '<b>Linh</b>', note: 'Likes tea' }), revision),
+    updateCustomer(ctx, id, bodyOf({ firstName: '<b>Linh</b>', note: 'Likes tea', isTaxExempt: true }), revision),
   )
   expect(changed).toMatchObject({
     email: 'linh@example.test',
     firstName: '<b>Linh</b>',
     note: 'Likes tea',
+    isTaxExempt: true,
     revision: 2,
   })
   expect(changed).toMatchObject({ phone: '', tags: [], consent: 'never', orders: [], addresses: [] })

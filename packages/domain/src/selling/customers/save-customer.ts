@@ -65,7 +65,7 @@ const invalidPhone = () =>
     'Hãy nhập số điện thoại kèm mã quốc gia, ví dụ +84 912 345 678.',
   )
 
-function columnsOf({ email, firstName, lastName, phone, language, tags, note }: CustomerBody) {
+function columnsOf({ email, firstName, lastName, phone, language, tags, note, isTaxExempt }: CustomerBody) {
   const columns = {
     email: email.trim(),
     first_name: firstName.trim(),
@@ -74,6 +74,7 @@ function columnsOf({ email, firstName, lastName, phone, language, tags, note }: 
     language,
     tags: distinctTags(tags),
     note,
+    is_tax_exempt: isTaxExempt,
   }
   if (!isEmail(columns.email))
     invalid('email', 'Enter an email, such as linh@example.com.', 'Hãy nhập email, ví dụ linh@example.com.')

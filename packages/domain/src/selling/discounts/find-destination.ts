@@ -1,6 +1,7 @@
 import { isRequired } from '@backroom/contract/platform/addresses/address-fields'
 import type { NoDeliveryReason } from '@backroom/contract/selling/shipping/states'
 import type { StoreContext } from '../../platform/context.ts'
+import { isTaxExempt } from '../customers/customers.ts'
 import { type Destination, type Line, standardTaxClass } from '../pricing/pricing.ts'
 import { type Parcel, type Quoted, readQuotes, type WantedQuote } from '../rate-services/rate-services.ts'
 import {
@@ -22,6 +23,8 @@ export interface Shipment {
   optionKey: string
   /** What the buyer entered, or ''. */
   vatNumber: string
+  /** Of the buyer, once it is known: a customer can be exempt from tax. */
+  email?: string
 }
 
 export type CartDelivery =
@@ -38,6 +41,8 @@ export interface FoundDestination {
   /** Goods from this amount on are shipped free in the store's country; null for none. */
   freeShippingFromCents: number | null
   asksVatNumber: boolean
+  /** Whether tax is left out only because the customer pays none. */
+  isCustomerExempt: boolean
   /** Whether another address may change the total. */
   dependsOnAddress: boolean
   /** What services have to be asked about before all rates are known. */
@@ -63,19 +68,27 @@ export async function findDestination(
     shippingProfileId: line.shippingProfileId ?? null,
     ...{ priceCents: line.priceCents, sku: line.sku ?? '', title: line.title ?? '' },
   }))
-  const { quotes, wanted } = await findQuotes(ctx, shipped, profiles, place, currency)
+  const email = shipment?.email
+  const [{ quotes, wanted }, isCustomerExempt] = await Promise.all([
+    findQuotes(ctx, shipped, profiles, place, currency),
+    email !== undefined && taxes.rates.length > 0 && isTaxExempt(ctx, email),
+  ])
   const found = deliveryOptions(shipped, profiles, subtotalCents, place, quotes)
   const delivery = chosenOf(found, shipment)
+  const taxClasses = lines.map(({ taxClass = standardTaxClass }) => taxClass)
+  const destination = destinationOf(taxes, {
+    place,
+    shippingCents: delivery.state === 'chosen' ? delivery.option.cents : 0,
+    taxClasses,
+    vatNumber: shipment?.vatNumber ?? '',
+    isCustomerExempt,
+  })
   return {
     delivery,
-    destination: destinationOf(taxes, {
-      place,
-      shippingCents: delivery.state === 'chosen' ? delivery.option.cents : 0,
-      taxClasses: lines.map(({ taxClass = standardTaxClass }) => taxClass),
-      vatNumber: shipment?.vatNumber ?? '',
-    }),
+    destination,
     freeShippingFromCents: taxes.countryCode ? freeShippingGoal(profiles, taxes.countryCode) : null,
     asksVatNumber: taxes.asksVatNumber,
+    isCustomerExempt: isCustomerExempt && taxClasses.some((taxClass) => destination.tax.rates[taxClass]?.length),
     dependsOnAddress: delivery.state !== 'free' || taxes.hasRates,
     wantedQuotes: wanted,
   }

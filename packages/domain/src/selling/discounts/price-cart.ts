@@ -34,7 +34,7 @@ export interface DiscountedCart<L extends Line>
   extends PricedCart<L>,
     Pick<
       FoundDestination,
-      'delivery' | 'freeShippingFromCents' | 'asksVatNumber' | 'dependsOnAddress' | 'wantedQuotes'
+      'delivery' | 'freeShippingFromCents' | 'asksVatNumber' | 'isCustomerExempt' | 'dependsOnAddress' | 'wantedQuotes'
     > {
   appliedTaxes: AppliedTax[]
   discounts: AppliedDiscount[]

@@ -143,6 +143,12 @@ test('an address adds shipping and tax, and free shipping then takes something',
     ...{ delivery: 'chosen', shippingCents: 0, shippingDiscountCents: 930, taxCents: 570, addedTaxCents: 570 },
     totalCents: 3570,
   })
+  await query(`insert into customers (store_id, email, is_tax_exempt) values ($1, 'embassy@example.test', true)`, [
+    lotus,
+  ])
+  expect(await simulate({ countryCode: 'DE', email: 'embassy@example.test' })).toMatchObject({
+    ...{ taxCents: 0, totalCents: 3000 },
+  })
   expect(await simulate({ countryCode: 'FR' })).toMatchObject({ delivery: 'none', shippingCents: 0, totalCents: 3000 })
 })
 

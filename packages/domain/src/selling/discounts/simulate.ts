@@ -69,8 +69,8 @@ export async function simulateCart(ctx: StoreContext, asked: Asked): Promise<Sim
   }
 }
 
-const shipmentOf = ({ countryCode, region }: Asked) =>
-  countryCode === '' ? null : { place: { countryCode, region: region.trim() }, optionKey: '', vatNumber: '' }
+const shipmentOf = ({ countryCode, region, email }: Asked) =>
+  countryCode === '' ? null : { place: { countryCode, region: region.trim() }, optionKey: '', vatNumber: '', email }
 
 /** The lines of products that exist, at the prices of today. */
 async function findLines({ db, storeId }: StoreContext, asked: Asked['lines']) {

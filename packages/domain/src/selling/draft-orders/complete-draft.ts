@@ -52,7 +52,7 @@ export async function completeDraft(ctx: StoreContext, id: string, completion: C
   await cancelUnconfirmed(ctx, open)
   const address = storedAddress(stored)
   const [cart, language] = await Promise.all([
-    priceDraft(ctx, await findDraftTerms(ctx, cartId), shipmentTo(address, draft.deliveryKey)),
+    priceDraft(ctx, await findDraftTerms(ctx, cartId), shipmentTo(address, { optionKey: draft.deliveryKey, email })),
     findMailLanguage(ctx, email),
   ])
   const checkoutId = await saveDraftCheckout(ctx, { cartId, email, address, language }, cart)

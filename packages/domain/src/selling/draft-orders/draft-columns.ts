@@ -96,7 +96,7 @@ export async function readDraft(ctx: StoreContext, body: DraftBody, id: string, 
     invalid('email', 'Enter an email, such as linh@example.com.', 'Hãy nhập email, ví dụ linh@example.com.')
   const terms = await readTerms(ctx, body, id)
   const address = readAddress(body)
-  const cart = await priceDraft(ctx, terms, shipmentTo(address, terms.deliveryKey))
+  const cart = await priceDraft(ctx, terms, shipmentTo(address, { optionKey: terms.deliveryKey, email }))
   await requireVariants(ctx, id, cart)
   const columns = {
     email,

@@ -73,6 +73,43 @@ describe('the price of a draft', () => {
     },
   )
 
+  test('has no tax for a customer who pays none, before it is saved and in its order', async () => {
+    await query(`update stores set currency = 'USD' where store_id = $1`, [lotus])
+    await query(
+      `insert into tax_settings (store_id, prices_include_tax) values ($1, true)
+       on conflict (store_id) do update set prices_include_tax = true`,
+      [lotus],
+    )
+    await query(
+      `insert into tax_rates (store_id, country_code, region, tax_class, name, millionths) values ($1, $2, '', 'standard', 'VAT', 100000)
+       on conflict do nothing`,
+      [lotus, address.countryCode],
+    )
+    await query(`insert into customers (store_id, email, is_tax_exempt) values ($1, 'embassy@example.test', true)`, [
+      lotus,
+    ])
+    const body = bodyOf([custom('Lantern', 1100)], { email: 'Embassy@example.test' })
+    const preview = await store.inStore((ctx) => previewPrice(ctx, { ...body, draftId: null }))
+    expect(preview).toMatchObject({ totalCents: 1000, taxes: [] })
+    const draft = await store.inStore((ctx) => createDraft(ctx, body))
+    expect(draft).toMatchObject({ totalCents: 1000, price: preview })
+    const shipment = {
+      place: { countryCode: address.countryCode, region: address.region },
+      optionKey: '',
+      vatNumber: '',
+    }
+    const cart = await cartOf(draft.id)
+    const atCheckout = (email: string) => store.inStore((ctx) => findCart(ctx, cart, { email }, shipment))
+    expect(await atCheckout('embassy@example.test')).toMatchObject({ totalCents: 1000, isCustomerExempt: true })
+    expect(await atCheckout('kim@example.test')).toMatchObject({ totalCents: 1100, isCustomerExempt: false })
+    const done = await complete(draft.id, { payment: 'other' })
+    expect(
+      await query('select total_cents::int, exempt_tax_cents::int from orders where id = $1', [done.order?.id]),
+    ).toEqual([{ total_cents: 1000, exempt_tax_cents: 100 }])
+    expect(await create([custom('Lantern', 1100)], { email: 'kim@example.test' })).toMatchObject({ totalCents: 1100 })
+    await query('delete from tax_rates')
+  })
+
   test('is the same before it is saved, and no code or automatic discount changes it', async () => {
     const body = bodyOf([custom('Lamp', 1999)], { discountKind: 'percent', discountValue: 3333 })
     await query(

@@ -79,7 +79,7 @@ export async function findDraft(ctx: StoreContext, id: string): Promise<DraftOrd
     discountReason: row.discount_reason,
   } as DraftTerms
   const [cart, reserved, { host }] = await Promise.all([
-    priceDraft(ctx, terms, shipmentTo(address, row.delivery_key)),
+    priceDraft(ctx, terms, shipmentTo(address, { optionKey: row.delivery_key, email: row.email })),
     row.is_reserved ? findDraftStock(ctx, id) : undefined,
     findStore(ctx),
   ])

@@ -15,7 +15,7 @@ export async function previewPrice(
 ): Promise<DraftPrice> {
   const terms = await readTerms(ctx, body, randomUUIDv7())
   const [cart, reserved] = await Promise.all([
-    priceDraft(ctx, terms, shipmentTo(readAddress(body), terms.deliveryKey)),
+    priceDraft(ctx, terms, shipmentTo(readAddress(body), { optionKey: terms.deliveryKey, email: body.email })),
     draftId === null ? undefined : findReserved(ctx, draftId),
   ])
   return shownPrice(cart, reserved)

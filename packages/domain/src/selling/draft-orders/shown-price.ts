@@ -3,9 +3,12 @@ import type { DraftPrice } from '@backroom/contract/selling/draft-orders/endpoin
 import type { DraftCart } from '../carts/carts.ts'
 import type { Shipment } from '../discounts/discounts.ts'
 
-/** Where a draft is shipped; null before the country is known. */
-export const shipmentTo = ({ countryCode, region, regionCode }: Address, optionKey: string): Shipment | null =>
-  countryCode ? { place: { countryCode, region: regionCode || region }, optionKey, vatNumber: '' } : null
+/** Where a draft is shipped, and whose it is; null before the country is known. */
+export const shipmentTo = (
+  { countryCode, region, regionCode }: Address,
+  { optionKey, email }: { optionKey: string; email: string },
+): Shipment | null =>
+  countryCode ? { place: { countryCode, region: regionCode || region }, optionKey, vatNumber: '', email } : null
 
 const nothing: ReadonlyMap<string, number> = new Map()
 

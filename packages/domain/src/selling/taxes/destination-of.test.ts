@@ -62,6 +62,13 @@ test('a file of rates may omit columns and write a comma; wrong lines are named,
   expect(() => readTaxRates('a,b\n1,2')).toThrow(expect.objectContaining({ code: 'tax_file_unreadable' }))
 })
 
+test('a customer who pays no tax is exempt everywhere, with the rates that prices include', () => {
+  const { tax } = destinationOf(taxes([rate('DE', 'VAT', 19)]), {
+    ...{ ...shipment, place: { countryCode: 'DE', region: '' }, isCustomerExempt: true },
+  })
+  expect(tax).toMatchObject({ isExempt: true, rates: { standard: [{ name: 'VAT', millionths: 190_000 }] } })
+})
+
 test('only a valid VAT number of the country of delivery, outside of the shop’s, exempts from tax', () => {
   const isExempt = (vatNumber: string, countryCode: string, more: Partial<Taxes> = {}) =>
     destinationOf(taxes([rate('FR', 'VAT', 20)], { asksVatNumber: true, ...more }), {

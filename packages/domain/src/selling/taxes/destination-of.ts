@@ -21,13 +21,18 @@ interface Shipment {
   taxClasses: readonly string[]
   /** What the buyer entered, or ''. */
   vatNumber: string
+  /** Whether the customer pays no tax at all. */
+  isCustomerExempt?: boolean
 }
 
 /**
  * Shipping and taxes as `price` takes them. A region with rates of its own uses none of its country. A class without rates has
  * those of the class `standard`, and the class `exempt` has none. Shipping has the rates of the goods with the highest tax.
  */
-export function destinationOf(taxes: Taxes, { place, shippingCents, taxClasses, vatNumber }: Shipment): Destination {
+export function destinationOf(
+  taxes: Taxes,
+  { place, shippingCents, taxClasses, vatNumber, isCustomerExempt = false }: Shipment,
+): Destination {
   const ofCountry = taxes.rates.filter(({ countryCode }) => countryCode === place.countryCode)
   const ofRegion = ofCountry.filter(({ region }) => region !== '' && sameRegion(region, place.region))
   const own = ofRegion.length > 0 ? ofRegion : ofCountry.filter(({ region }) => region === '')
@@ -51,7 +56,9 @@ export function destinationOf(taxes: Taxes, { place, shippingCents, taxClasses, 
     },
     tax: {
       isIncluded: taxes.pricesIncludeTax,
-      isExempt: taxes.asksVatNumber && isForeignVatNumber(vatNumber, place.countryCode, taxes.countryCode),
+      isExempt:
+        isCustomerExempt ||
+        (taxes.asksVatNumber && isForeignVatNumber(vatNumber, place.countryCode, taxes.countryCode)),
       rates,
     },
   }

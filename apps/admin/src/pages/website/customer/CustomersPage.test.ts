@@ -68,6 +68,22 @@ it('shows orders, figures, addresses, consent and timeline of a customer, whose 
   expect(all('link', 'Order #1042')[0]?.getAttribute('href')).toContain('/orders/')
 })
 
+it('shows and changes whether a customer pays tax', async () => {
+  const { requests } = await openAdmin(`${address}/edit`, {
+    answers: {
+      ...customerAnswers,
+      [`PUT /stores${address}`]: exampleCustomer({ isTaxExempt: true, revision: 2 }),
+    },
+  })
+  await click('checkbox', 'Doesn’t pay tax')
+  await click('button', 'Save')
+  await vi.waitFor(() => expect(requests(`PUT /stores${address}`)).toMatchObject([{ body: { isTaxExempt: true } }]))
+  await openAdmin(address, {
+    answers: { ...customerAnswers, [`GET /stores${address}`]: exampleCustomer({ isTaxExempt: true }) },
+  })
+  await findText('Doesn’t pay tax')
+})
+
 it('says what stays before it erases a customer, and why it could not', async () => {
   let isOpen = true
   const { requests } = await openAdmin(address, {

@@ -81,6 +81,7 @@ export const texts = {
   rate: '{{name}} {{percent}} %',
   includes: 'Includes {{rate}}',
   exempt: 'Tax exemption ({{number}})',
+  exemptCustomer: 'Tax exemption (tax-exempt customer)',
   tax: 'Tax',
   tip: 'Tip',
   free: 'Free',

@@ -81,6 +81,7 @@ export const texts: Texts<typeof en> = {
   rate: '{{name}} {{percent}} %',
   includes: 'Đã gồm {{rate}}',
   exempt: 'Miễn thuế ({{number}})',
+  exemptCustomer: 'Miễn thuế (khách không phải trả thuế)',
   tax: 'Thuế',
   tip: 'Tiền tip',
   free: 'Miễn phí',

@@ -78,6 +78,8 @@ const linesOf = ({ findings, created, updated }: ImportPlan, language: Language)
 
 const shown = (value: string): string => value.slice(0, maxCell).toWellFormed()
 
+const yesNo = (is: boolean) => (is ? 'yes' : 'no')
+
 /** What an import changes of a customer, by the columns of the file. */
 function differencesOf({ stored, after, consent, addsAddress, read }: PlannedUpdate): [string, string, string][] {
   const all: [string, string, string][] = [
@@ -87,6 +89,7 @@ function differencesOf({ stored, after, consent, addsAddress, read }: PlannedUpd
     ['Note', stored.note, after.note],
     ['Tags', stored.tags.join(', '), after.tags.join(', ')],
     ['Default Address Country Code', stored.countryCode, after.countryCode],
+    ['Tax Exempt', yesNo(stored.isTaxExempt), yesNo(after.isTaxExempt)],
     ['Accepts Email Marketing', stored.consent, consent ?? stored.consent],
     ['Default Address Address1', '', addsAddress ? read.address!.address1 || read.address!.city : ''],
   ]

@@ -10,6 +10,7 @@ const otherNames: Partial<Record<ImportedColumn, readonly string[]>> = {
   'Accepts Email Marketing': ['accepts marketing', 'marketing consent', 'đồng ý nhận tin'],
   Tags: ['tag', 'thẻ'],
   Note: ['notes', 'ghi chú'],
+  'Tax Exempt': ['miễn thuế'],
   'Default Address Company': ['company', 'công ty'],
   'Default Address Address1': ['address1', 'address', 'địa chỉ'],
   'Default Address Address2': ['address2'],

@@ -68,7 +68,8 @@ async function undo(taskId: string) {
 
 const customers = () =>
   env.query(
-    `select email, first_name || ' ' || last_name as name, phone, tags, country_code as country, consent, consent_source as source, note
+    `select email, first_name || ' ' || last_name as name, phone, tags, country_code as country, consent, consent_source as source, note,
+            is_tax_exempt as exempt
        from customers order by email_key`,
   )
 const add = (more: Parameters<typeof bodyOf>[0]) =>
@@ -79,7 +80,7 @@ const shopify = [
   'First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address Address2,' +
     'Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Default Address Phone,' +
     'Phone,Accepts SMS Marketing,Total Spent,Total Orders,Note,Tax Exempt,Tags',
-  `Linh,Trần,Linh@Example.test,yes,,12 Phố Huế,,Hà Nội,,VN,100000,'+84 912 345 678,'+84 912 345 678,no,100.00,2,'=1+1,no,"vip, summer"`,
+  `Linh,Trần,Linh@Example.test,yes,,12 Phố Huế,,Hà Nội,,VN,100000,'+84 912 345 678,'+84 912 345 678,no,100.00,2,'=1+1,yes,"vip, summer"`,
   'Bo,,bo@example.test,no,,,,,,,,,,no,0.00,0,,no,',
 ].join('\n')
 
@@ -89,6 +90,7 @@ test('imports Shopify’s customers with consent, address and tags; what looks l
   expect(await customers()).toEqual([
     {
       ...{ email: 'bo@example.test', name: 'Bo ', phone: '', tags: [], country: '', note: '' },
+      exempt: false,
       consent: 'never',
       source: null,
     },
@@ -100,7 +102,7 @@ test('imports Shopify’s customers with consent, address and tags; what looks l
         tags: ['vip', 'summer'],
         country: 'VN',
       },
-      ...{ consent: 'subscribed', source: 'import', note: '=1+1' },
+      ...{ consent: 'subscribed', source: 'import', note: '=1+1', exempt: true },
     },
   ])
   const [{ id }] = (await env.query<{ id: string }>(`select id from customers where country_code = 'VN'`)) as [
@@ -161,6 +163,25 @@ test('an empty cell keeps what is known, tags are added, and customers who unsub
   ])
 })
 
+test('yes and no decide whether a customer pays tax, an empty cell keeps it, and undo restores it', async () => {
+  const exempt = await add({ email: 'a@example.test', isTaxExempt: true })
+  await add({ email: 'b@example.test' })
+  await add({ email: 'c@example.test', isTaxExempt: true })
+  const before = await customers()
+  const { taskId, rows } = await run(
+    'Email,Tax exempt\na@example.test,no\nb@example.test,Yes\nc@example.test,\nd@example.test,perhaps\n',
+  )
+  expect(rows).toEqual([
+    'failed 5:d@example.test: Tax Exempt Enter yes or no.',
+    'done a@example.test',
+    'done b@example.test',
+  ])
+  expect((await customers()).map((row) => row.exempt)).toEqual([false, true, true])
+  expect(await find(exempt.id)).toMatchObject({ isTaxExempt: false })
+  await undo(taskId)
+  expect(await customers()).toEqual(before)
+})
+
 test('leaves customers who exist as they are, if that is chosen', async () => {
   await add({ email: 'linh@example.test' })
   const { rows } = await run('Email,First Name\nlinh@example.test,Lan\nbo@example.test,Bo\n', { existing: 'skip' })
@@ -171,13 +192,15 @@ test('leaves customers who exist as they are, if that is chosen', async () => {
 test('a check says what would be new, changed or wrong, and changes nothing', async () => {
   await add({ email: 'linh@example.test' })
   const before = await customers()
-  const file = 'Email,First Name,Accepts Marketing\nlinh@example.test,Lan,yes\nbo@example.test,Bo,\nx,,\n'
+  const file =
+    'Email,First Name,Tax Exempt,Accepts Marketing\nlinh@example.test,Lan,yes,yes\nbo@example.test,Bo,,\nx,,,\n'
   const { taskId } = await run(file, {}, checkCustomerImport)
   const lines = (await textOf(taskId)).trim().split('\r\n')
   expect(lines.slice(1)).toEqual([
     '4,x,finding,Email,,,"This is no email address. Correct it, such as linh@example.com."',
     '3,bo@example.test,new,Email,,bo@example.test,',
     '2,linh@example.test,updated,First Name,Linh,Lan,',
+    '2,linh@example.test,updated,Tax Exempt,no,yes,',
     '2,linh@example.test,updated,Accepts Email Marketing,never,subscribed,',
   ])
   expect(await customers()).toEqual(before)
@@ -215,7 +238,13 @@ test('undo keeps who ordered, who decided about mails and who was changed since'
 })
 
 test('what was exported is imported again, and changes nothing', async () => {
-  await add({ email: 'linh@example.test', phone: '+84912345678', tags: ['vip', 'new'], note: '=1+1\nLikes tea' })
+  await add({
+    email: 'linh@example.test',
+    phone: '+84912345678',
+    tags: ['vip', 'new'],
+    note: '=1+1\nLikes tea',
+    isTaxExempt: true,
+  })
   const bo = await add({ email: 'bo@example.test', lastName: '' })
   await env.act('customers.setConsent', (ctx) => setConsent(ctx, bo.id, { state: 'subscribed', reason: 'asked' }))
   const before = await customers()

@@ -17,6 +17,7 @@ export interface ImportedValues {
   note: string
   tags: string[]
   countryCode: string
+  isTaxExempt: boolean
 }
 
 export interface StoredCustomer extends ImportedValues {
@@ -111,6 +112,7 @@ function updateOf(read: ReadCustomer, stored: StoredCustomer): PlannedUpdate {
       note: read.note || stored.note,
       tags: [...stored.tags, ...read.tags.filter((tag) => !known.has(tag.toLowerCase()))],
       countryCode: stored.countryCode || read.countryCode,
+      isTaxExempt: read.isTaxExempt ?? stored.isTaxExempt,
     },
   }
 }
@@ -119,7 +121,9 @@ const isChange = ({ stored, after, consent, addsAddress }: PlannedUpdate) =>
   consent !== undefined ||
   addsAddress ||
   after.tags.length > stored.tags.length ||
-  (['firstName', 'lastName', 'phone', 'note', 'countryCode'] as const).some((field) => after[field] !== stored[field])
+  (['firstName', 'lastName', 'phone', 'note', 'countryCode', 'isTaxExempt'] as const).some(
+    (field) => after[field] !== stored[field],
+  )
 
 async function findStored(
   { db, storeId }: StoreContext,
@@ -129,7 +133,7 @@ async function findStored(
   const asked = read.map(({ key, address }) => ({ key, address: address ?? null }))
   const { rows } = await sql<StoredCustomer>`
     select c.id, c.email, c.email_key as key, c.revision, c.first_name as "firstName", c.last_name as "lastName", c.phone, c.note,
-           c.tags, c.country_code as "countryCode", c.consent, c.consent_source as "consentSource", c.consent_at as "consentAt",
+           c.tags, c.country_code as "countryCode", c.is_tax_exempt as "isTaxExempt", c.consent, c.consent_source as "consentSource", c.consent_at as "consentAt",
            (select count(*)::int from customer_addresses a
              where a.store_id = c.store_id and a.customer_id = c.id) as "addressCount",
            exists (select from customer_addresses a

@@ -30,6 +30,8 @@ export interface ReadCustomer {
   tags: string[]
   countryCode: string
   /** Undefined if the file says nothing of it. */
+  isTaxExempt: boolean | undefined
+  /** Undefined if the file says nothing of it. */
   consent: ConsentDecision | undefined
   /** Undefined without a street or a city. */
   address: Address | undefined
@@ -45,6 +47,10 @@ const consents: Readonly<Record<string, ConsentDecision | undefined>> = {
   unsubscribed: 'unsubscribed',
 }
 const noConsents = ['', 'no', 'false', '0', 'không', 'never', 'not_subscribed', 'pending']
+
+const exemptions: Readonly<Record<string, boolean | undefined>> = {
+  ...{ yes: true, true: true, '1': true, có: true, no: false, false: false, '0': false, không: false },
+}
 
 const addressParts = {
   company: 'Default Address Company',
@@ -80,7 +86,9 @@ export function readCustomer({ place, cells }: PlacedRow, columns: readonly stri
   const countryCode = oneLine(raw('Default Address Country Code')).toUpperCase()
   if (countryCode !== '' && !isCountryCode(countryCode)) add('Default Address Country Code', rowFindings.country)
   const consentText = oneLine(raw('Accepts Email Marketing')).toLowerCase()
-  if (!consents[consentText] && !noConsents.includes(consentText)) add('Accepts Email Marketing', rowFindings.consent)
+  if (!consents[consentText] && !noConsents.includes(consentText)) add('Accepts Email Marketing', rowFindings.yesOrNo)
+  const exemptText = oneLine(raw('Tax Exempt')).toLowerCase()
+  if (exemptText !== '' && exemptions[exemptText] === undefined) add('Tax Exempt', rowFindings.yesOrNo)
   const name = {
     firstName: cell('First Name', limits.nameLength),
     lastName: cell('Last Name', limits.nameLength),
@@ -99,6 +107,7 @@ export function readCustomer({ place, cells }: PlacedRow, columns: readonly stri
   return {
     ...{ line: place.line, email, key: emailKeyOf(email), ...name, phone: own, note, tags, countryCode, findings },
     consent: consents[consentText],
+    isTaxExempt: exemptions[exemptText],
     address: hasAddress ? address : undefined,
   }
 }

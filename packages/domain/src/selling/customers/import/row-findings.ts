@@ -23,7 +23,7 @@ export const rowFindings = {
     en: 'The address has no country. Enter its two letters, such as VN.',
     vi: 'Địa chỉ chưa có quốc gia. Hãy nhập mã hai chữ cái, ví dụ VN.',
   },
-  consent: {
+  yesOrNo: {
     en: 'Enter yes or no.',
     vi: 'Hãy nhập yes hoặc no.',
   },

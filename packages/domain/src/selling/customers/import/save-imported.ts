@@ -23,13 +23,16 @@ export interface Imported {
 
 /** Adds customers who are new. */
 export async function createImported(ctx: StoreContext, read: readonly ReadCustomer[]): Promise<RowOutcome[]> {
-  const input = read.map(({ findings: _, address: __, ...row }) => ({ ...row, consent: row.consent ?? 'never' }))
+  const input = read.map(({ findings: _, address: __, ...row }) => ({
+    ...{ ...row, consent: row.consent ?? 'never', isTaxExempt: row.isTaxExempt ?? false },
+  }))
   const { rows } = await sql<{ id: string; key: string }>`
-    insert into customers (store_id, email, first_name, last_name, phone, note, tags, country_code, consent, consent_source, consent_at)
-    select ${ctx.storeId}, email, "firstName", "lastName", phone, note, tags, "countryCode", consent,
+    insert into customers (store_id, email, first_name, last_name, phone, note, tags, country_code, is_tax_exempt, consent, consent_source, consent_at)
+    select ${ctx.storeId}, email, "firstName", "lastName", phone, note, tags, "countryCode", "isTaxExempt", consent,
            case when consent <> 'never' then 'import' end, case when consent <> 'never' then now() end
       from jsonb_to_recordset(${JSON.stringify(input)}::jsonb)
-        as row (email text, "firstName" text, "lastName" text, phone text, note text, tags text[], "countryCode" text, consent text)
+        as row (email text, "firstName" text, "lastName" text, phone text, note text, tags text[], "countryCode" text,
+                "isTaxExempt" boolean, consent text)
     on conflict (store_id, email_key) do nothing
     returning id, email_key as key`.execute(ctx.db)
   const ids = new Map(rows.map(({ key, id }) => [key, id]))
@@ -57,12 +60,13 @@ export async function updateImported(ctx: StoreContext, updates: readonly Planne
   await sql`
     update customers c
        set first_name = row."firstName", last_name = row."lastName", phone = row.phone, note = row.note, tags = row.tags,
-           country_code = row."countryCode", consent = coalesce(row.consent, c.consent),
+           country_code = row."countryCode", is_tax_exempt = row."isTaxExempt", consent = coalesce(row.consent, c.consent),
            consent_source = case when row.consent is null then c.consent_source else 'import' end,
            consent_at = case when row.consent is null then c.consent_at else now() end,
            revision = c.revision + 1, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(input)}::jsonb)
-        as row (id uuid, "firstName" text, "lastName" text, phone text, note text, tags text[], "countryCode" text, consent text)
+        as row (id uuid, "firstName" text, "lastName" text, phone text, note text, tags text[], "countryCode" text,
+                "isTaxExempt" boolean, consent text)
      where c.store_id = ${ctx.storeId} and c.id = row.id`.execute(ctx.db)
   const consents = await addConsents(
     ctx,

@@ -67,13 +67,13 @@ async function restore({ db, storeId }: StoreContext, rows: readonly UndoRow[]):
   await sql`
     update customers c
        set first_name = row."firstName", last_name = row."lastName", phone = row.phone, note = row.note, tags = row.tags,
-           country_code = row."countryCode", revision = c.revision + 1, updated_at = now(),
+           country_code = row."countryCode", is_tax_exempt = row."isTaxExempt", revision = c.revision + 1, updated_at = now(),
            consent = case when row."hasDecided" then row.consent else c.consent end,
            consent_source = case when row."hasDecided" then row."consentSource" else c.consent_source end,
            consent_at = case when row."hasDecided" then row."consentAt" else c.consent_at end
       from jsonb_to_recordset(${JSON.stringify(input)}::jsonb)
         as row (id uuid, "firstName" text, "lastName" text, phone text, note text, tags text[], "countryCode" text,
-                consent text, "consentSource" text, "consentAt" timestamptz, "hasDecided" boolean)
+                "isTaxExempt" boolean, consent text, "consentSource" text, "consentAt" timestamptz, "hasDecided" boolean)
      where c.store_id = ${storeId} and c.id = row.id`.execute(db)
   const idsOf = (name: 'consentId' | 'addressId') => rows.flatMap(({ after }) => (after as Imported)[name] ?? [])
   await sql`delete from customer_consents where store_id = ${storeId} and id = any(${idsOf('consentId')}::uuid[])`.execute(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import classes from './Customer.module.css'
 
-export function ContactCard({ customer: { email, phone, language, tags, note } }: { customer: Customer }) {
+export function ContactCard({ customer: { email, phone, language, tags, note, isTaxExempt } }: { customer: Customer }) {
   const { t } = useTranslation()
   return (
     <>
@@ -20,6 +20,7 @@ export function ContactCard({ customer: { email, phone, language, tags, note } }
               {t('customers.languageOf', { language: t(`customers.languages.${language}`) })}
             </span>
           )}
+          {isTaxExempt && <span>{t('customers.isTaxExempt')}</span>}
         </div>
       </Card>
       <Card title={t('customers.tags')}>

@@ -59,6 +59,9 @@ function Moves({ otherId, customer }: { otherId: string; customer: Customer }) {
         <li>{t('customers.mergeRest')}</li>
       </ul>
       <p className={classes.soft}>{t('customers.mergeConsent', { email: customer.email })}</p>
+      {data.isTaxExempt !== customer.isTaxExempt && (
+        <p className={classes.soft}>{t('customers.mergeTax', { name: customer.name || customer.email })}</p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
+import '@mantine/core/styles/Checkbox.css'
 import { limits } from '@backroom/contract/selling/customers/limits'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TagsField } from '../../../../forms/fields/TagsField.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
@@ -32,6 +33,7 @@ export function CustomerFields({ form }: { form: CustomerForm }) {
         <div className={layout.fields}>
           <TagsField field={form.live('tags')} description={t('customers.tagsHint')} limits={limits} />
           <Textarea {...form.field('note')} description={t('customers.noteHint')} rows={5} />
+          <Checkbox {...form.checkbox('isTaxExempt')} description={t('customers.taxExemptHint')} />
         </div>
       </Card>
     </div>

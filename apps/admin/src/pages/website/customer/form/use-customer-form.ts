@@ -16,10 +16,12 @@ export type CustomerValues = Omit<CustomerBody, 'language'> & {
 
 const emptyValues: CustomerValues = {
   ...{ email: '', firstName: '', lastName: '', phone: '', language: '', tags: [], note: '' },
+  isTaxExempt: false,
 }
 
-const valuesOf = ({ email, firstName, lastName, phone, language, tags, note }: Customer): CustomerValues => ({
+const valuesOf = ({ email, firstName, lastName, phone, language, tags, note, ...rest }: Customer): CustomerValues => ({
   ...{ email, firstName, lastName, phone, language: language ?? '', tags, note },
+  isTaxExempt: rest.isTaxExempt,
 })
 
 const bodyOf = ({ language, ...values }: CustomerValues): CustomerBody => ({
@@ -36,12 +38,14 @@ function useRules() {
       ...{ email: t('customers.email'), firstName: t('customers.firstName'), lastName: t('customers.lastName') },
       ...{ phone: t('customers.phone'), language: t('customers.language') },
       ...{ tags: t('customers.tags'), note: t('customers.note') },
+      isTaxExempt: t('customers.isTaxExempt'),
     },
     check: ({ email }: CustomerValues) => ({ email: email.trim() === '' && t('customers.emailMissing') }),
     formatters: {
       language: (language: CustomerValues['language']) =>
         language ? t(`customers.languages.${language}`) : t('customers.shopLanguage'),
       tags: (tags: string[]) => tags.join(', '),
+      isTaxExempt: (is: boolean) => t(is ? 'customers.yes' : 'customers.no'),
     },
   } satisfies FormRules<CustomerValues>
 }

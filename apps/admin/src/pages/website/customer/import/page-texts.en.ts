@@ -7,6 +7,7 @@ export const texts = {
     'Accepts Email Marketing': 'Email marketing',
     Tags: 'Tags',
     Note: 'Note',
+    'Tax Exempt': 'Doesn’t pay tax',
     'Default Address Company': 'Company',
     'Default Address Address1': 'Address',
     'Default Address Address2': 'Apartment, suite',

@@ -9,6 +9,7 @@ export const texts: Texts<typeof en> = {
     Phone: 'Số điện thoại',
     'Accepts Email Marketing': 'Email tiếp thị',
     Tags: 'Tag',
+    'Tax Exempt': 'Không phải trả thuế',
     Note: 'Ghi chú',
     'Default Address Company': 'Công ty',
     'Default Address Address1': 'Địa chỉ',

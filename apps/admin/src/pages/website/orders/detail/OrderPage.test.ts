@@ -58,6 +58,12 @@ it('shows the delivery, each added tax by its rate, included tax below the total
   await findText('Includes TVA 8.875 %$0.77')
 })
 
+it('says that an order has no tax because of its customer', async () => {
+  const exempt = { ...order, discountCents: 400, exemptTaxCents: 400, vatNumber: '' }
+  await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: exempt } })
+  await findText('Tax exemption (tax-exempt customer)-$4.00')
+})
+
 it('says which draft an order was, with a link above and in the timeline, and what its discounts are called [A2-23]', async () => {
   const draft = { id: '019a0000-0000-7000-8000-0000000000d1', name: '#D12' }
   const drafted = { ...order, source: 'draft', draft, discountTitles: ['Scratched: Pocket tee', 'Regular'] }

@@ -18,7 +18,8 @@ export function OrderTotals({ order }: { order: Order }) {
     })
   const rows: [term: string, amount: number][] = [[t('orders.subtotal'), order.subtotalCents]]
   if (reducedCents > 0) rows.push([discountLabel(t('orders.discount'), order), -reducedCents])
-  if (exemptTaxCents > 0) rows.push([t('orders.exempt', { number: vatNumber }), -exemptTaxCents])
+  const exempt = vatNumber ? t('orders.exempt', { number: vatNumber }) : t('orders.exemptCustomer')
+  if (exemptTaxCents > 0) rows.push([exempt, -exemptTaxCents])
   const paidCents = sumOf(order, 'capture')
   const refundedCents = sumOf(order, 'refund')
   const disputedCents = sumOf(order, 'dispute') - sumOf(order, 'dispute_reversal')
