@@ -4,7 +4,7 @@ export const productStatuses = ['draft', 'active', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
 /** How a variant is taxed where its buyer lives. */
-export const taxClasses = ['standard', 'reduced', 'exempt'] as const
+export const taxClasses = ['standard', 'reduced', 'second_reduced', 'super_reduced', 'exempt'] as const
 export type TaxClass = (typeof taxClasses)[number]
 
 /** Columns whose check constraint lists these values; a test compares them. */

@@ -1,4 +1,5 @@
 import type { TaxRateRow } from '@backroom/contract/selling/taxes/endpoints'
+import { ratedTaxClasses } from '@backroom/contract/selling/taxes/states'
 import { expect, test } from 'vitest'
 import { destinationOf, type Taxes } from './destination-of.ts'
 import { readTaxRates } from './rate-file.ts'
@@ -27,7 +28,20 @@ test('a region with rates of its own uses none of its country; a class without r
   expect(names(ratesTo(rates, 'CA', 'QC'), 'reduced')).toEqual(['QST 9.975', 'GST 5'])
   expect(names(ratesTo(rates, 'DE'), 'reduced')).toEqual(['VAT 7'])
   expect(ratesTo(rates, 'DE').exempt).toEqual([])
-  expect(ratesTo(rates, 'FR')).toEqual({ standard: [], reduced: [], exempt: [] })
+  expect(ratesTo(rates, 'FR')).toEqual({
+    ...{ standard: [], reduced: [], second_reduced: [], super_reduced: [], exempt: [] },
+  })
+})
+
+test('each class has its own rate, and without one the standard rate instead of another reduced one', () => {
+  const rates = [
+    ...[rate('FR', 'TVA', 20), rate('FR', 'TVA', 5.5, 'reduced'), rate('FR', 'TVA', 10, 'second_reduced')],
+    ...[rate('FR', 'TVA', 2.1, 'super_reduced'), rate('NL', 'btw', 21), rate('NL', 'btw', 9, 'reduced')],
+  ]
+  const percentOf = (countryCode: string, taxClass: string) =>
+    ratesTo(rates, countryCode)[taxClass]!.map(({ millionths }) => millionths / 10_000)
+  expect(ratedTaxClasses.map((taxClass) => percentOf('FR', taxClass))).toEqual([[20], [5.5], [10], [2.1]])
+  expect(ratedTaxClasses.map((taxClass) => percentOf('NL', taxClass))).toEqual([[21], [9], [21], [21]])
 })
 
 test('shipping has the rates of the goods with the highest tax, or none', () => {
@@ -46,17 +60,41 @@ test('the starting set has the EU, the UK, Vietnam and the states of the US, and
   expect(rates.filter(({ countryCode }) => countryCode === 'US')).toHaveLength(46)
   expect(new Set(rates.map((row) => JSON.stringify({ ...row, millionths: 0 }))).size).toBe(rates.length)
   expect(rates).toContainEqual(rate('US MN', 'Sales tax', 6.875))
+  const percentsOf = (country: string) =>
+    rates.filter(({ countryCode }) => countryCode === country).map((row) => [row.taxClass, row.millionths / 10_000])
+  expect(percentsOf('FR')).toEqual([
+    ...[
+      ['standard', 20],
+      ['reduced', 5.5],
+      ['second_reduced', 10],
+      ['super_reduced', 2.1],
+    ],
+  ])
+  expect(percentsOf('ES')).toEqual([
+    ['standard', 21],
+    ['reduced', 10],
+    ['super_reduced', 4],
+  ])
+  expect(percentsOf('DE')).toEqual([
+    ['standard', 19],
+    ['reduced', 7],
+  ])
+  expect(percentsOf('DK')).toEqual([['standard', 25]])
   expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 })
 
 test('a file of rates may omit columns and write a comma; wrong lines are named, and the others read', () => {
   const file =
-    'Country;Class;Percent;Name\nde;;19;VAT\nDE;reduced;"5,5";VAT\nGermany;;19;VAT\nFR;luxury;33;TVA\nFR;;101;TVA\n'
+    'Country;Class;Percent;Name\nde;;19;VAT\nDE;reduced;"5,5";VAT\nGermany;;19;VAT\nFR;luxury;33;TVA\nFR;;101;TVA\n' +
+    'FR;Second reduced;10;TVA\nFR;SUPER_REDUCED;2,1;TVA\n'
   const { rates, errors } = readTaxRates(file)
-  expect(rates).toEqual([rate('DE', 'VAT', 19), rate('DE', 'VAT', 5.5, 'reduced')])
+  expect(rates).toEqual([
+    ...[rate('DE', 'VAT', 19), rate('DE', 'VAT', 5.5, 'reduced')],
+    ...[rate('FR', 'TVA', 10, 'second_reduced'), rate('FR', 'TVA', 2.1, 'super_reduced')],
+  ])
   expect(errors.map(({ line, en }) => [line, en.split(' ').slice(0, 4).join(' ')])).toEqual([
     [4, 'Enter a country like'],
-    [5, 'Enter the class standard'],
+    [5, 'Enter a class: standard,'],
     [6, 'Enter a percentage from'],
   ])
   expect(() => readTaxRates('a,b\n1,2')).toThrow(expect.objectContaining({ code: 'tax_file_unreadable' }))

@@ -2,6 +2,7 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import { TaxRateRow } from '@backroom/contract/selling/taxes/endpoints'
 import { taxesErrors } from '@backroom/contract/selling/taxes/errors'
 import { limits } from '@backroom/contract/selling/taxes/limits'
+import { ratedTaxClasses } from '@backroom/contract/selling/taxes/states'
 import type { WaitingContext } from '../../platform/context.ts'
 import { csvLines, readCsv, withoutGuard } from '../../platform/csv/csv.ts'
 import { findTaxSettings } from './tax-queries.ts'
@@ -39,7 +40,7 @@ export function readTaxRates(csv: string): { rates: TaxRateRow[]; errors: LineEr
     const rate = TaxRateRow.safeParse({
       countryCode: country!.toUpperCase(),
       region: region!.toUpperCase(),
-      taxClass: taxClass!.toLowerCase() || 'standard',
+      taxClass: taxClass!.toLowerCase().replaceAll(/[\s-]+/g, '_') || 'standard',
       name: name || 'Tax',
       millionths: millionthsOf(percent!),
     })
@@ -68,7 +69,10 @@ const texts: Record<string, Omit<LineError, 'line'>> = {
     en: `Enter a region of at most ${limits.regionLength} characters, like NY.`,
     vi: `Hãy nhập mã tỉnh, bang tối đa ${limits.regionLength} ký tự, ví dụ NY.`,
   },
-  taxClass: { en: 'Enter the class standard or reduced.', vi: 'Hãy nhập nhóm standard hoặc reduced.' },
+  taxClass: {
+    en: `Enter a class: ${ratedTaxClasses.join(', ')}.`,
+    vi: `Hãy nhập một nhóm: ${ratedTaxClasses.join(', ')}.`,
+  },
   name: {
     en: `Enter a name of at most ${limits.nameLength} characters.`,
     vi: `Hãy nhập tên tối đa ${limits.nameLength} ký tự.`,

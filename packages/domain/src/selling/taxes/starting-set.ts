@@ -1,14 +1,21 @@
 import type { TaxRateRow } from '@backroom/contract/selling/taxes/endpoints'
+import { ratedTaxClasses } from '@backroom/contract/selling/taxes/states'
 
 /** The day of these rates. A merchant confirms them, because rates change and cities add their own. */
 const date = '2026-01-01'
 
-/** VAT of the EU, of the United Kingdom and of Vietnam: the standard and the usual reduced rate in percent. */
-const vat: Readonly<Record<string, readonly [standard: number, reduced?: number]>> = {
-  ...{ AT: [20, 10], BE: [21, 6], BG: [20, 9], CY: [19, 5], CZ: [21, 12], DE: [19, 7], DK: [25] },
-  ...{ EE: [24, 9], ES: [21, 10], FI: [25.5, 13.5], FR: [20, 5.5], GR: [24, 13], HR: [25, 13], HU: [27, 5] },
-  ...{ IE: [23, 13.5], IT: [22, 10], LT: [21, 12], LU: [17, 8], LV: [21, 12], MT: [18, 5], NL: [21, 9] },
-  ...{ PL: [23, 8], PT: [23, 6], RO: [21, 11], SE: [25, 12], SI: [22, 9.5], SK: [23, 19] },
+type Rates = readonly [standard: number, reduced?: number, secondReduced?: number, superReduced?: number]
+
+/**
+ * VAT of the EU, of the United Kingdom and of Vietnam in percent, in the order of the classes; undefined for a class that a country
+ * does not have. `reduced` is the rate that the set had before it had more than one, so it can be below `second_reduced`.
+ */
+const vat: Readonly<Record<string, Rates>> = {
+  ...{ AT: [20, 10, 13], BE: [21, 6, 12], BG: [20, 9], CY: [19, 5, 9, 3], CZ: [21, 12], DE: [19, 7], DK: [25] },
+  ...{ EE: [24, 9, 13], ES: [21, 10, undefined, 4], FI: [25.5, 13.5, 10], FR: [20, 5.5, 10, 2.1], GR: [24, 13, 6] },
+  ...{ HR: [25, 13, 5], HU: [27, 5, 18], IE: [23, 13.5, 9, 4.8], IT: [22, 10, 5, 4], LT: [21, 12, 5] },
+  ...{ LU: [17, 8, 14, 3], LV: [21, 12, 5], MT: [18, 5, 7], NL: [21, 9], PL: [23, 8, 5], PT: [23, 6, 13] },
+  ...{ RO: [21, 11], SE: [25, 12, 6], SI: [22, 9.5, 5], SK: [23, 19, 5] },
   ...{ GB: [20, 5], VN: [10, 5] },
 }
 
@@ -53,11 +60,12 @@ const millionthsOf = (percent: number) => Math.round(percent * 10_000)
 
 export function startingSet(): { date: string; rates: TaxRateRow[] } {
   const rates: TaxRateRow[] = []
-  for (const [countryCode, [standard, reduced]] of Object.entries(vat)) {
-    const row = { countryCode, region: '', name: 'VAT' }
-    rates.push({ ...row, taxClass: 'standard', millionths: millionthsOf(standard) })
-    if (reduced !== undefined) rates.push({ ...row, taxClass: 'reduced', millionths: millionthsOf(reduced) })
-  }
+  for (const [countryCode, percents] of Object.entries(vat))
+    for (const [at, taxClass] of ratedTaxClasses.entries()) {
+      const percent = percents[at]
+      if (percent !== undefined)
+        rates.push({ countryCode, region: '', taxClass, name: 'VAT', millionths: millionthsOf(percent) })
+    }
   for (const [region, percent] of Object.entries(salesTax))
     rates.push({
       ...{ countryCode: 'US', region, taxClass: 'standard', name: 'Sales tax' },

@@ -1,11 +1,13 @@
 import type { TaxSettings } from '@backroom/contract/selling/taxes/endpoints'
+import { ratedTaxClasses } from '@backroom/contract/selling/taxes/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import type { Taxes } from './destination-of.ts'
 
 const ratesOf = (where: RawBuilder<unknown>) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('countryCode', r.country_code, 'region', r.region, 'taxClass', r.tax_class,
-            'name', r.name, 'millionths', r.millionths) order by r.country_code, r.region, r.tax_class desc, r.name), '[]')
+            'name', r.name, 'millionths', r.millionths) order by r.country_code, r.region,
+            array_position(${[...ratedTaxClasses]}::text[], r.tax_class), r.name), '[]')
      from tax_rates r where r.store_id = s.store_id and ${where})`
 
 /** Of a store that has saved nothing. */

@@ -55,7 +55,7 @@ export function useTableColumns(): GridColumn<TableRow>[] {
         ...ofVariants,
       },
       {
-        ...{ key: 'taxClass', header: t('products.tax'), width: 120, kind: 'choice', ...ofVariants },
+        ...{ key: 'taxClass', header: t('products.tax'), width: 150, kind: 'choice', ...ofVariants },
         choices: taxClasses.map((value) => ({ value, label: t(`products.taxClass.${value}`) })),
       },
       check('sellsWithoutStock', t('products.sellsWithoutStock')),

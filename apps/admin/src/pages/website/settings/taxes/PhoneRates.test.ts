@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { openAdmin } from '../../../../testing/open-admin.ts'
-import { all, click, find, type } from '../../../../testing/screen.ts'
+import { all, choose, click, find, type } from '../../../../testing/screen.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -26,9 +26,12 @@ it('lists the rates of a phone below each other, and edits and deletes the open 
   expect(all('textbox', 'Percent')).toEqual([])
   await click('button', /US NY Sales tax/)
   await type('Percent', '9')
+  await choose('Class', 'Second reduced')
   await click('button', /DE MwSt/)
   await click('button', 'Delete rate DE  MwSt.')
   await click('button', 'Save')
   await expect.poll(() => requests('PUT /stores/taxes')).toHaveLength(1)
-  expect(requests('PUT /stores/taxes')[0]!.body).toMatchObject({ rates: [rate('US', 'NY', 'Sales tax', 90_000)] })
+  expect(requests('PUT /stores/taxes')[0]!.body).toMatchObject({
+    rates: [{ ...rate('US', 'NY', 'Sales tax', 90_000), taxClass: 'second_reduced' }],
+  })
 })

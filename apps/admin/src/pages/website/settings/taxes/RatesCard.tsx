@@ -91,7 +91,7 @@ function useRateColumns(onRemove: (id: string) => void): GridColumn<RateRow>[] {
     { key: 'countryCode', header: t('taxes.country'), width: 90, kind: 'text', maxLength: 2, isRequired: true },
     { key: 'region', header: t('taxes.region'), width: 110, kind: 'text', maxLength: limits.regionLength },
     {
-      ...{ key: 'taxClass', header: t('taxes.taxClass'), width: 120, kind: 'choice' },
+      ...{ key: 'taxClass', header: t('taxes.taxClass'), width: 150, kind: 'choice' },
       choices: ratedTaxClasses.map((value) => ({ value, label: t(`taxes.classes.${value}`) })),
     },
     {

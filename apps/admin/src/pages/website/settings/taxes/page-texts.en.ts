@@ -17,7 +17,12 @@ export const texts = {
   country: 'Country',
   region: 'Region',
   taxClass: 'Class',
-  classes: { standard: 'Standard', reduced: 'Reduced' },
+  classes: {
+    standard: 'Standard',
+    reduced: 'Reduced',
+    second_reduced: 'Second reduced',
+    super_reduced: 'Super reduced',
+  },
   name: 'Name',
   percent: 'Percent',
   addRate: 'Add rate',

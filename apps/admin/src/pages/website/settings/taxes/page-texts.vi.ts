@@ -20,7 +20,12 @@ export const texts: Texts<typeof en> = {
   country: 'Nước',
   region: 'Tỉnh, bang',
   taxClass: 'Nhóm',
-  classes: { standard: 'Tiêu chuẩn', reduced: 'Giảm' },
+  classes: {
+    standard: 'Tiêu chuẩn',
+    reduced: 'Giảm',
+    second_reduced: 'Giảm mức 2',
+    super_reduced: 'Giảm sâu',
+  },
   name: 'Tên',
   percent: 'Phần trăm',
   addRate: 'Thêm mức thuế',

@@ -1,4 +1,5 @@
 import type { TaxRateRow, TaxSettings } from '@backroom/contract/selling/taxes/endpoints'
+import { ratedTaxClasses } from '@backroom/contract/selling/taxes/states'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { useEntityForm } from '../../../../forms/use-entity-form.ts'
@@ -29,7 +30,7 @@ const isUsable = ({ countryCode, name, percent }: RateRow) =>
 const rateOf = ({ countryCode, region, taxClass, name, percent }: RateRow): TaxRateRow => ({
   countryCode: countryCode.trim().toUpperCase(),
   region: region.trim(),
-  taxClass: taxClass === 'reduced' ? 'reduced' : 'standard',
+  taxClass: ratedTaxClasses.find((known) => known === taxClass) ?? 'standard',
   name: name.trim(),
   millionths: Math.round(Number(percent.trim().replace(',', '.')) * 10_000),
 })

@@ -85,7 +85,7 @@ export function useVariantColumns({
     {
       key: 'taxClass',
       header: label.taxClass,
-      width: 120,
+      width: 150,
       kind: 'choice',
       choices: taxClasses.map((value) => ({ value, label: t(`products.taxClass.${value}`) })),
     },
