@@ -29,7 +29,7 @@ test('a starting set with every class is saved, and its exported file is read as
     ['super_reduced', 21_000],
   ])
   let file = ''
-  for await (const part of exportTaxRates(store.waitingStore())) file += part
+  for await (const part of exportTaxRates(store.waiting())) file += part
   expect(file).toContain('FR,,super_reduced,VAT,2.1')
   expect(readTaxRates(file)).toEqual({ rates: saved.rates, errors: [] })
   expect(saved.rates).toHaveLength(rates.length)
