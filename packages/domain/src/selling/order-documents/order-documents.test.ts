@@ -110,6 +110,17 @@ test('the amounts of an invoice add up to its total', async () => {
   expect(rows).toEqual([{ lines: 8500, sums: 8500, total: 8500 }])
 })
 
+test('an invoice says why no tax was charged: the VAT number, or who the customer is', async () => {
+  await env.query('update orders set discount_cents = 500, exempt_tax_cents = 500, total_cents = total_cents - 500')
+  await env.query(`update orders set vat_number = 'FR40303265045' where id = $1`, [second])
+  expect((await print('invoice', [first])).filter((text) => text.startsWith('Tax'))).toEqual([
+    'Tax not charged (tax-exempt customer)',
+  ])
+  expect((await print('invoice', [second])).filter((text) => text.startsWith('Tax'))).toEqual([
+    'Tax not charged (VAT number FR40303265045)',
+  ])
+})
+
 test('a credit note belongs to a refund that was made, and names the invoice', async () => {
   await expect(print('credit_note', [first, second])).rejects.toMatchObject({ code: 'nothing_to_print' })
   await env.refund(second, [1, 1])
