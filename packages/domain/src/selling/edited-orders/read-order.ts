@@ -19,6 +19,8 @@ interface OrderRow {
   shippingAddress: unknown
   vatNumber: string
   exemptTaxCents: number
+  /** Whether its customer pays no tax now. */
+  isCustomerExempt: boolean
   itemCount: number
   subtotalCents: number
   discountCents: number
@@ -38,6 +40,8 @@ const read = ({ db, storeId }: StoreContext, orderId: string) =>
   sql<OrderRow>`
     select o.name, o.status, o.payment_status as "paymentStatus", o.currency, o.placed_at as "placedAt",
            o.shipping_address as "shippingAddress", o.vat_number as "vatNumber", o.exempt_tax_cents as "exemptTaxCents",
+           exists (select from customers c
+                    where c.store_id = o.store_id and c.id = o.customer_id and c.is_tax_exempt) as "isCustomerExempt",
            o.item_count as "itemCount", o.subtotal_cents as "subtotalCents", o.discount_cents as "discountCents",
            o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.included_tax_cents as "includedTaxCents",
            o.tip_cents as "tipCents", o.total_cents as "totalCents", order_due_cents(o.store_id, o.id) as "dueCents",
@@ -114,7 +118,7 @@ export async function readOrder(ctx: StoreContext, orderId: string): Promise<Rea
 }
 
 /** Rates of the order's destination. Those that the order has keep what they were. */
-async function ratesFor(ctx: StoreContext, { shippingAddress, vatNumber, taxes }: OrderRow) {
+async function ratesFor(ctx: StoreContext, { shippingAddress, vatNumber, isCustomerExempt, taxes }: OrderRow) {
   const { countryCode, region, regionCode } = storedAddress(shippingAddress)
   const found = await readTaxes(ctx, countryCode)
   const place = { countryCode, region: regionCode || region }
@@ -123,7 +127,7 @@ async function ratesFor(ctx: StoreContext, { shippingAddress, vatNumber, taxes }
   return {
     isTaxIncluded: taxes[0]?.isIncluded ?? tax.isIncluded,
     ratesOf: (taxClass: string): readonly TaxRate[] =>
-      tax.isExempt || (vatNumber !== '' && taxes.length === 0)
+      tax.isExempt || ((vatNumber !== '' || isCustomerExempt) && taxes.length === 0)
         ? []
         : (tax.rates[taxClass] ?? []).map(({ name, millionths }) => ({
             name,

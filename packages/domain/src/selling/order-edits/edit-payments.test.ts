@@ -175,6 +175,22 @@ test('a promotion that ended, a new tax rate and a product that is gone change n
   expect(await breaches()).toEqual([])
 })
 
+test('an item that joins the order of a customer who pays no tax has none', async () => {
+  const tee = await makeVariant(env.store, { stock: 9, priceCents: 1000 })
+  await env.query(`insert into tax_settings (store_id, country_code) values ($1, 'US')`, [lotus])
+  await env.query(
+    `insert into tax_rates (store_id, country_code, region, tax_class, name, millionths) values ($1, 'US', 'OR', 'standard', 'Sales tax', 100000)`,
+    [lotus],
+  )
+  const placed = await placeByCard(tee, 1, 1100)
+  await env.query('update customers set is_tax_exempt = true')
+  const exempt = await placeByCard(tee, 1, 1000)
+  const added = { added: [addedItem(tee)] }
+  expect(await edit(exempt, added)).toMatchObject({ taxCents: 0, totalCents: 2000, taxes: [] })
+  // What was sold with tax keeps its rate.
+  expect(await edit(placed, added)).toMatchObject({ taxCents: 200, totalCents: 2200 })
+})
+
 test('reports count an edit on its own day, and a refunded difference not again', async () => {
   await env.query(`update stores set standard_timezone = 'Asia/Kathmandu' where store_id = $1`, [lotus])
   const tee = await makeVariant(env.store, { stock: 9 })

@@ -41,7 +41,8 @@ export function totalRows(parts: TotalParts, language: Language, price: (cents: 
   const rows: MailRow[] = []
   const reducedCents = discountCents - exemptTaxCents
   if (reducedCents > 0) rows.push({ text: text.discount, amount: price(-reducedCents) })
-  if (exemptTaxCents > 0) rows.push({ text: `${text.exempt} (${vatNumber})`, amount: price(-exemptTaxCents) })
+  const exempt = vatNumber ? `${text.exempt} (${vatNumber})` : text.exempt
+  if (exemptTaxCents > 0) rows.push({ text: exempt, amount: price(-exemptTaxCents) })
   if (delivery || shippingCents > 0) {
     const { name = '', daysFrom, daysTo } = delivery ?? {}
     const days = daysFrom != null && daysTo != null ? text.days(daysFrom, daysTo) : ''
