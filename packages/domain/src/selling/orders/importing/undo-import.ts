@@ -32,6 +32,7 @@ export const laterTables = [
     'order_mails',
     'order_edits',
     'order_balances',
+    'order_offers',
     'order_discounts',
     'order_taxes',
     'order_touches',
