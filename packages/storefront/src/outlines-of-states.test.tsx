@@ -122,6 +122,7 @@ const cartStates = (): States => ({
   'empty, with other products': cart([], { subtotalCents: 0, count: 0 }, { upsell }),
   'one line without a variant, with a text': cart([odd]),
   'a line with an image': cart([{ ...line, image: photo }]),
+  'a line of which less is left': cart([{ ...line, available: false, left: 1 }]),
   'a discount': cart([line], { discountCents: 250 }),
   'too many lines': cart([line], {}, { isFull: true }),
   'a quantity that is no number, from a product page': cart(
@@ -174,6 +175,9 @@ const checkoutStates = (): States => ({
     },
   }),
   ...Object.fromEntries(errors.map((order) => [`the order is refused: ${order}`, checkout({ findings: { order } })])),
+  'too few pieces of an agreed price': checkout({
+    ...{ findings: { order: 'soldOut' }, cart: { ...filledCart, takesCodes: false } },
+  }),
   'a note that is too long': checkout({ findings: { note: 'invalid' } }),
   'errors in every step': checkout({
     findings: { email: 'email', city: 'required', countryCode: 'required', cardCode: 'invalid' },

@@ -25,6 +25,7 @@ import type { ProductCardView, ProductView, SizeChartView } from '@backroom/stor
 import type { ImageView, StoreView } from '@backroom/storefront/views/store'
 import { cleanRichText } from '@backroom/theme/rich-text'
 import { LRUCache } from 'lru-cache'
+import { type ShortStock, shortStockOf } from './buying/short-stock.ts'
 import { kept, type PageContext } from './cache/page-context.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' }
@@ -191,7 +192,11 @@ type ShownCart = PricedCart<CartLine> &
     >
   >
 
-export const cartView = (cart: ShownCart): CartView => ({
+/** @param short what its buyer cannot have; the pieces of an agreed price may be reserved for its buyer */
+export const cartView = (
+  cart: ShownCart,
+  short: ShortStock = cart.takesCodes === false ? new Map() : shortStockOf(cart.lines),
+): CartView => ({
   lines: cart.lines.map((line) => ({
     id: line.id,
     variantId: line.variantId,
@@ -204,7 +209,7 @@ export const cartView = (cart: ShownCart): CartView => ({
     unitPriceCents: line.priceCents,
     // Before discounts, which have rows of their own.
     totalCents: line.grossCents,
-    available: line.stock === null || line.stock >= line.quantity || line.sellsWithoutStock,
+    ...stockView(short.get(line.variantId)),
   })),
   ...totalsView({ ...cart, taxCents: cart.addedTaxCents }),
   ...deliveredTotals(cart),
@@ -213,6 +218,8 @@ export const cartView = (cart: ShownCart): CartView => ({
   ...(cart.takesCodes === false && { takesCodes: false }),
   count: cart.itemCount,
 })
+
+const stockView = (left: number | undefined) => ({ available: left === undefined, ...(left && { left }) })
 
 const deliveredTotals = ({ delivery, appliedTaxes, exemptTaxCents, freeShippingFromCents, ...cart }: ShownCart) => ({
   ...(appliedTaxes && appliedTaxes.length > 0 && { taxes: appliedTaxes.map(taxView) }),

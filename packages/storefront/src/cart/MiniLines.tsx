@@ -2,6 +2,7 @@ import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CartLineView } from '../views/buying.ts'
+import { LineStock } from './LineStock.tsx'
 
 export function MiniLines({ lines }: { lines: CartLineView[] }) {
   const { texts } = useStorefront()
@@ -16,6 +17,7 @@ export function MiniLines({ lines }: { lines: CartLineView[] }) {
             {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
             {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
             <p className="muted">{texts.quantityTimes(line.quantity)}</p>
+            <LineStock line={line} />
           </div>
           <p className="order-line-total">{money(line.totalCents)}</p>
         </li>

@@ -1,6 +1,7 @@
 import { Image } from '../parts/Image.tsx'
 import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CartLineView, OrderLineView } from '../views/buying.ts'
+import { LineStock } from './LineStock.tsx'
 
 /** An item that is no product, such as what is due of an order, has none. */
 const hasPicture = (line: CartLineView | OrderLineView) =>
@@ -23,6 +24,7 @@ export function OrderLines({ lines }: { lines: (CartLineView | OrderLineView)[] 
             </p>
             {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
             {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
+            {'available' in line && <LineStock line={line} />}
           </div>
           <p className="order-line-total">{money(line.totalCents)}</p>
         </li>

@@ -1,8 +1,8 @@
 import { useMoney, useStorefront, useTheme } from '../storefront-context.tsx'
 import type { CheckoutView } from '../views/buying.ts'
 import { CheckoutStep } from './CheckoutStep.tsx'
-import { findingText } from './checkout-fields.ts'
 import { ChangedTotal, ShownAmounts } from './delivery/ChangedTotal.tsx'
+import { OrderFinding } from './OrderFinding.tsx'
 import { PayButton } from './payment/PayButton.tsx'
 import { StepList } from './StepList.tsx'
 import { firstStep, stepNames } from './steps.ts'
@@ -18,9 +18,7 @@ export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; 
   const { isBalance } = checkout
   const isStepped = useTheme(({ settings }) => settings.checkout.step === '3') && !isBalance
   const now = isStepped ? firstStep(checkout) : undefined
-  const { order, ...fields } = checkout.findings
   const changes = checkout.delivery?.changes ?? checkout.changes
-  const failed = order ? findingText(order, texts) : Object.keys(fields).length ? texts.fixFindings : undefined
   return (
     <form
       className={className}
@@ -34,11 +32,7 @@ export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; 
       <button type="submit" hidden>
         {texts.placeOrder(money(checkout.cart.totalCents))}
       </button>
-      {failed && (
-        <p className="form-finding" role="alert" tabIndex={-1} data-finding="">
-          {failed}
-        </p>
-      )}
+      <OrderFinding checkout={checkout} />
       {changes && <ChangedTotal changes={changes} />}
       <input type="hidden" name="attempt" value={checkout.attempt} />
       <ShownAmounts checkout={checkout} />

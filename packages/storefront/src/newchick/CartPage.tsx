@@ -8,6 +8,7 @@ import { Discounts } from '../cart/Discounts.tsx'
 import { FreeShipping } from '../cart/FreeShipping.tsx'
 import { GoneLines } from '../cart/GoneLines.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
+import { LineStock } from '../cart/LineStock.tsx'
 import { QuantityNote } from '../cart/QuantityNote.tsx'
 import { Subtotal } from '../cart/Subtotal.tsx'
 import { ToCheckout } from '../cart/ToCheckout.tsx'
@@ -103,7 +104,7 @@ function WardrobeLine({ line }: { line: CartLineView }) {
         {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
         {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
         <p className="muted">{texts.each(money(line.unitPriceCents))}</p>
-        {!line.available && <p className="field-finding">{texts.soldOut}</p>}
+        <LineStock line={line} />
         <LineQuantity line={line} />
       </div>
       <p className="wardrobe-total">{money(line.totalCents)}</p>

@@ -11,6 +11,9 @@ export const checkoutTexts = {
   acceptsMarketing: 'Email me news and offers. I can unsubscribe at any time.',
   acceptsTerms: 'I agree to the',
   termsName: 'terms of service',
+  shortItems: (titles: string) => `Not enough in stock: ${titles}. You weren’t charged.`,
+  changeCart: 'Update your cart',
+  askShop: 'Please contact the shop.',
   findingTerms: 'Please agree to the terms to place your order.',
   policies: 'Policies',
   policyNames: {

@@ -13,6 +13,9 @@ export const checkoutTexts: typeof en = {
   acceptsMarketing: 'Gửi cho tôi tin tức và ưu đãi qua email. Tôi có thể hủy bất cứ lúc nào.',
   acceptsTerms: 'Tôi đồng ý với',
   termsName: 'điều khoản dịch vụ',
+  shortItems: (titles) => `Không đủ hàng: ${titles}. Bạn chưa bị trừ tiền.`,
+  changeCart: 'Cập nhật giỏ hàng',
+  askShop: 'Vui lòng liên hệ cửa hàng.',
   findingTerms: 'Vui lòng đồng ý với điều khoản để đặt hàng.',
   policies: 'Chính sách',
   policyNames: {

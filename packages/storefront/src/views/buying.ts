@@ -24,7 +24,10 @@ interface LineView {
 export interface CartLineView extends LineView {
   variantId: string
   handle: string
+  /** Whether all pieces can be bought. */
   available: boolean
+  /** How many pieces of the variant are left for all its lines, where it is less than they hold; undefined for none. */
+  left?: number
 }
 
 export interface OrderLineView extends LineView {

@@ -133,7 +133,13 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
       services.enqueueNow('reconcile-payments')
       return reply.redirect(result.attempt ? pendingPath(result.attempt) : '/checkout', 303)
     default:
-      return showForm(services, request, reply, { ...shown, findings: findingsOf(result) }, 422)
+      return showForm(
+        services,
+        request,
+        reply,
+        { ...shown, findings: findingsOf(result), refusedVariants: refusedVariantsOf(result) },
+        422,
+      )
   }
 }
 
@@ -228,6 +234,9 @@ const sendPending = (
   )
 
 type Refused = Exclude<PlaceOrderResult, { state: 'placed' | 'pending' | 'action_required' | 'empty' }>
+
+const refusedVariantsOf = (result: Refused) =>
+  result.state === 'sold_out' ? result.lines.map(({ variantId }) => variantId) : []
 
 function findingsOf(result: Refused): CheckoutFindings {
   switch (result.state) {

@@ -43,6 +43,14 @@ const makeDue = (minutes = 0) =>
 const settle = () => jobs['reconcile-payments'].work(storefront.services)
 
 describe('while the gateway’s answer is not known', () => {
+  it('does not call the items sold out that the payment has reserved', async () => {
+    await setStock(storefront.database.owner, storefront.medium, 2)
+    const theirs = cookieAfter(await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' }))
+    await losePayment()
+    expect((await storefront.get('/cart', { cookie })).body).not.toContain('Sold out')
+    expect((await storefront.get('/cart', { cookie: theirs })).body).toContain('Sold out')
+  })
+
   it('leads to a page that waits, in the buyer’s language, and starts the job', async () => {
     const address = await losePayment()
     expect(address).toMatch(/^\/checkout\/pending\/[0-9a-f-]{36}$/)

@@ -28,6 +28,7 @@ import { addressChoices } from '../account/checkout-addresses.ts'
 import type { CheckoutForm } from '../buying/checkout-form.ts'
 import { changesOf, deliveryView, type ReadDelivery, undeliverable } from '../buying/delivery-form.ts'
 import { orderTotals } from '../buying/order-totals.ts'
+import { findShortStock } from '../buying/short-stock.ts'
 import { type TypedTip, tipIn, tipView } from '../buying/tip-form.ts'
 import { cardView, cartView, storeView } from '../views.ts'
 import { awaitedPaymentView } from './awaited-payment-view.ts'
@@ -54,7 +55,7 @@ export async function cartPage(
   return {
     kind: 'cart',
     store: await storeView(ctx, language),
-    cart: cartView(cart),
+    cart: cartView(cart, await findShortStock(ctx, cartId, cart)),
     isFull: why.isFull ?? false,
     ...(why.quantityNote && { quantityNote: why.quantityNote }),
     ...(why.fromProduct && { fromProduct: why.fromProduct }),
@@ -82,6 +83,8 @@ export interface ShownForm extends Partial<Pick<CheckoutForm, 'values' | 'findin
   isLinkSent?: boolean
   /** Whether the address is complete: before, nothing is wrong with it. */
   isAddressTyped?: boolean
+  /** Variants that the payment was refused for, because there is too little stock. */
+  refusedVariants?: string[]
 }
 
 interface Shown extends ShownForm {
@@ -121,6 +124,7 @@ export async function checkoutPage(
 ): Promise<StorefrontPageView | undefined> {
   const { values, findings, ticked, methodId, startedAt, delivery, tip, step, isArrival, isLinkSent, isAddressTyped } =
     shown
+  const { refusedVariants } = shown
   const [store, asked] = await Promise.all([storeView(ctx, language), findAsked(ctx)])
   const countryCode = chosenCountry(values?.countryCode, visitedFrom, store.currency)
   // The typed address decides on shipping, on taxes, and on discounts that have limits of each customer.
@@ -143,7 +147,7 @@ export async function checkoutPage(
   const isStripe = card?.kind === 'stripe'
   const { fields, terms, marketing, legalPages } = asked
   const checkout: CheckoutView = {
-    cart: cartView(cart),
+    cart: cartView(cart, await findShortStock(ctx, cartId, cart, refusedVariants)),
     values: { ...values, countryCode },
     findings: { ...(isStripe ? withoutCard(findings) : findings), ...undeliverable(cart, isAddressTyped ?? false) },
     ...(cart.dependsOnAddress ? { delivery: deliveryView(cart, delivery) } : changesOf(cart, delivery)),
