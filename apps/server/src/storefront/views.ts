@@ -187,7 +187,6 @@ type ShownCart = PricedCart<CartLine> &
       | 'takesCodes'
       | 'delivery'
       | 'appliedTaxes'
-      | 'freeShippingFromCents'
       | 'isCustomerExempt'
     >
   >
@@ -221,13 +220,12 @@ export const cartView = (
 
 const stockView = (left: number | undefined) => ({ available: left === undefined, ...(left && { left }) })
 
-const deliveredTotals = ({ delivery, appliedTaxes, exemptTaxCents, freeShippingFromCents, ...cart }: ShownCart) => ({
+const deliveredTotals = ({ delivery, appliedTaxes, exemptTaxCents, ...cart }: ShownCart) => ({
   ...(appliedTaxes && appliedTaxes.length > 0 && { taxes: appliedTaxes.map(taxView) }),
   ...(exemptTaxCents > 0 && { exemptTaxCents }),
   ...(cart.isCustomerExempt && { isCustomerExempt: true as const }),
   ...(delivery?.state === 'chosen' && { deliveryName: delivery.option.name }),
   ...((delivery?.state === 'unknown' || delivery?.state === 'none') && { isShippingUnknown: true }),
-  ...(freeShippingFromCents && { freeShippingFromCents }),
 })
 
 export const taxView = ({ name, millionths, cents, isIncluded }: TaxView): TaxView => ({

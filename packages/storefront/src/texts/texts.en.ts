@@ -3,6 +3,11 @@ import { checkoutTexts } from './checkout-texts.en.ts'
 import { offerTexts } from './offer-texts.en.ts'
 import { reviewTexts } from './review-texts.en.ts'
 
+/** The names of these countries have an article in a sentence. */
+const namesWithArticle =
+  /^(?:United |Isle |Bahamas|Comoros|Gambia|Maldives|Philippines|U\.S\.)|(?:Islands|Republic|Netherlands|Territories|Territory)$/
+const withArticle = (country: string) => (namesWithArticle.test(country) ? `the ${country}` : country)
+
 export const en = {
   skipToContent: 'Skip to content',
   announcement: 'Announcement',
@@ -157,8 +162,9 @@ export const en = {
   vatNumber: 'VAT number',
   vatNumberHint: 'For companies in another EU country: with a valid number the order is free of VAT.',
   freeShippingGoal: 'Until shipping is free',
-  freeShippingLeft: (amount: string) => `Spend ${amount} more for free shipping.`,
-  freeShippingReached: 'Your order ships free.',
+  freeShippingLeft: (amount: string, country: string) =>
+    `Spend ${amount} more for free shipping to ${withArticle(country)}.`,
+  freeShippingReached: (country: string) => `Your order ships free to ${withArticle(country)}.`,
   tax: 'Tax',
   discount: 'Discount',
   discounts: 'Discounts',

@@ -76,8 +76,8 @@ export interface CartView extends TotalsView {
   lines: CartLineView[]
   /** Pieces, not lines. */
   count: number
-  /** Goods from this amount on are shipped free in the shop's country. */
-  freeShippingFromCents?: number
+  /** From this amount on the goods are shipped free to the country, which is named in the language of the page. */
+  freeShipping?: { fromCents: number; country: string }
 }
 
 export const addressFields = [

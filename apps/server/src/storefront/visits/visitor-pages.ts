@@ -27,6 +27,7 @@ import type { CartPageView, DeadLink, PendingPageView, StorefrontPageView } from
 import { addressChoices } from '../account/checkout-addresses.ts'
 import type { CheckoutForm } from '../buying/checkout-form.ts'
 import { changesOf, deliveryView, type ReadDelivery, undeliverable } from '../buying/delivery-form.ts'
+import { type CartVisitor, freeShippingView } from '../buying/free-shipping-view.ts'
 import { orderTotals } from '../buying/order-totals.ts'
 import { findShortStock } from '../buying/short-stock.ts'
 import { type TypedTip, tipIn, tipView } from '../buying/tip-form.ts'
@@ -39,12 +40,17 @@ import { type RefusedRequest, returnsView } from './return-views.ts'
 const upsellCount = 6
 
 type CartNotes = { [Key in 'isFull' | 'quantityNote' | 'fromProduct']?: CartPageView[Key] | undefined }
+interface CartPageOptions extends CartNotes {
+  hasNote: boolean
+  deadLink?: DeadLink | undefined
+  visitor?: CartVisitor
+}
 
 export async function cartPage(
   ctx: StoreContext,
   cartId: string | undefined,
   language: Language,
-  { hasNote, ...why }: { hasNote: boolean; deadLink?: DeadLink | undefined } & CartNotes,
+  { hasNote, visitor = {}, ...why }: CartPageOptions,
 ): Promise<StorefrontPageView> {
   const cart = await findCart(ctx, cartId)
   const isExpired = cartId !== undefined && cart.itemCount === 0 && (await isLinkExpired(ctx, cartId))
@@ -55,7 +61,10 @@ export async function cartPage(
   return {
     kind: 'cart',
     store: await storeView(ctx, language),
-    cart: cartView(cart, await findShortStock(ctx, cartId, cart)),
+    cart: {
+      ...cartView(cart, await findShortStock(ctx, cartId, cart)),
+      ...(await freeShippingView(ctx, cart, { ...visitor, cartId, language })),
+    },
     isFull: why.isFull ?? false,
     ...(why.quantityNote && { quantityNote: why.quantityNote }),
     ...(why.fromProduct && { fromProduct: why.fromProduct }),

@@ -86,7 +86,7 @@ export async function findDestination(
   return {
     delivery,
     destination,
-    freeShippingFromCents: taxes.countryCode ? freeShippingGoal(profiles, taxes.countryCode) : null,
+    freeShippingFromCents: freeShippingGoal(shipped, profiles, place),
     asksVatNumber: taxes.asksVatNumber,
     isCustomerExempt: isCustomerExempt && taxClasses.some((taxClass) => destination.tax.rates[taxClass]?.length),
     dependsOnAddress: delivery.state !== 'free' || taxes.hasRates,

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Quoted } from '../rate-services/rate-services.ts'
 import { deliveryOptions, type Profile, quotedParcels, type ShippedLine } from './delivery-options.ts'
-import { freeShippingGoal } from './free-shipping-goal.ts'
 
 const rate = (name: string, priceCents: number, more: Partial<ShippingRate> = {}): ShippingRate => ({
   ...{ id: `${name} ${priceCents}`, name, condition: 'always', from: 0, to: null, priceCents, perItemCents: 0 },
@@ -95,7 +94,6 @@ describe('rates', () => {
     const own = [profile('default', [zone(['US'], [rate('Post', 200, { perItemCents: 50, freeFromCents: 5000 })])])]
     expect(offered([line({ quantity: 3 })], own, 4999, 'US')).toEqual(['Post 350'])
     expect(offered([line({ quantity: 3 })], own, 5000, 'US')).toEqual(['Post 0'])
-    expect([freeShippingGoal(own, 'US'), freeShippingGoal(own, 'FR')]).toEqual([5000, null])
   })
 })
 

@@ -86,7 +86,7 @@ export function quotedParcels(lines: readonly ShippedLine[], profiles: readonly 
 const standardOf = (profiles: readonly Profile[]) => profiles.find(({ isDefault }) => isDefault)
 
 /** The shipped lines of each profile that has zones. */
-function parcelsOf(lines: readonly ShippedLine[], profiles: readonly Profile[]) {
+export function parcelsOf(lines: readonly ShippedLine[], profiles: readonly Profile[]) {
   const standard = standardOf(profiles)
   const shipped = lines.filter(({ requiresShipping }) => requiresShipping)
   return [...Map.groupBy(shipped, (line) => profileOf(line, profiles, standard)?.id)]
