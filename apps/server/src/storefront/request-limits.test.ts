@@ -25,6 +25,7 @@ const perMinute: Record<string, number> = {
   'POST /cart/lines/:lineId': 240,
   'POST /cart/note': 60,
   'POST /checkout': 60,
+  'POST /checkout/code': 20,
   'POST /checkout/quote': 60,
   'POST /checkout/step': 60,
   'GET /checkout-mails/stop/:token': 20,

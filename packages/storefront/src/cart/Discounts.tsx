@@ -2,46 +2,62 @@ import { discountCodesPath, removeDiscountCodePath } from '../links.ts'
 import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CartView } from '../views/buying.ts'
 
-interface Props {
-  cart: CartView
-  /** Where the buyer is, and stays. */
-  place: 'cart' | 'checkout'
-}
-
 /** The discounts of a cart, why an entered code takes nothing, and the field for a code. */
-export function Discounts({ cart: { discounts = [], refusedCodes = [], takesCodes = true }, place }: Props) {
-  const { texts } = useStorefront()
-  const money = useMoney()
+export function Discounts({ cart }: { cart: CartView }) {
+  const { refusedCodes = [], takesCodes = true } = cart
   return (
     <div className="discounts">
-      {discounts.length > 0 && (
-        <ul aria-label={texts.discounts}>
-          {discounts.map(({ title, code, cents }) => (
-            <li key={`${code} ${title}`}>
-              <span>{code || title}</span> <span>{money(-cents)}</span>
-              {code && <RemoveCode code={code} place={place} />}
-            </li>
-          ))}
-        </ul>
-      )}
-      {refusedCodes.map(({ code, reason }) => (
-        <div className="discounts-refused" key={code}>
-          <p className="field-finding">
-            {code}: {texts.refusedCode[reason]}
-          </p>
-          <RemoveCode code={code} place={place} />
+      <AppliedDiscounts cart={cart} removeCode={(code) => <RemoveCode code={code} />} />
+      {refusedCodes.map((refused) => (
+        <div className="discounts-refused" key={refused.code}>
+          <RefusedCode refused={refused} role="alert" />
+          <RemoveCode code={refused.code} />
         </div>
       ))}
-      {takesCodes && <CodeField place={place} />}
+      {takesCodes && <CodeForm />}
     </div>
   )
 }
 
-function CodeField({ place }: Pick<Props, 'place'>) {
+/** Each discount with what it takes. */
+export function AppliedDiscounts({
+  cart: { discounts = [] },
+  removeCode,
+}: {
+  cart: CartView
+  removeCode: (code: string) => React.ReactNode
+}) {
+  const { texts } = useStorefront()
+  const money = useMoney()
+  if (discounts.length === 0) return null
+  return (
+    <ul aria-label={texts.discounts}>
+      {discounts.map(({ title, code, cents }) => (
+        <li key={`${code} ${title}`}>
+          <span>{code || title}</span> <span>{money(-cents)}</span>
+          {code && removeCode(code)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Refused = NonNullable<CartView['refusedCodes']>[number]
+
+export function RefusedCode({ refused: { code, reason }, ...more }: { refused: Refused; id?: string; role?: 'alert' }) {
   const { texts } = useStorefront()
   return (
-    <form method="post" action={discountCodesPath}>
-      <input type="hidden" name="place" value={place} />
+    <p className="field-finding" {...more}>
+      {code}: {texts.refusedCode[reason]}
+    </p>
+  )
+}
+
+function CodeForm() {
+  const { texts } = useStorefront()
+  return (
+    <form className="discounts-code" method="post" action={discountCodesPath}>
+      <input type="hidden" name="place" value="cart" />
       <div className="field">
         <label htmlFor="discount-code">{texts.discountCode}</label>
         <input id="discount-code" name="code" maxLength={40} required autoComplete="off" autoCapitalize="characters" />
@@ -53,11 +69,11 @@ function CodeField({ place }: Pick<Props, 'place'>) {
   )
 }
 
-function RemoveCode({ code, place }: { code: string; place: Props['place'] }) {
+function RemoveCode({ code }: { code: string }) {
   const { texts } = useStorefront()
   return (
     <form method="post" action={removeDiscountCodePath}>
-      <input type="hidden" name="place" value={place} />
+      <input type="hidden" name="place" value="cart" />
       <button className="button-quiet" type="submit" name="code" value={code} aria-label={texts.removeLine(code)}>
         {texts.remove}
       </button>

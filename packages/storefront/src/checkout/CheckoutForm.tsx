@@ -1,6 +1,7 @@
 import { useMoney, useStorefront, useTheme } from '../storefront-context.tsx'
 import type { CheckoutView } from '../views/buying.ts'
 import { CheckoutStep } from './CheckoutStep.tsx'
+import { checkoutForm } from './checkout-code.ts'
 import { ChangedTotal, ShownAmounts } from './delivery/ChangedTotal.tsx'
 import { OrderFinding } from './OrderFinding.tsx'
 import { PayButton } from './payment/PayButton.tsx'
@@ -21,6 +22,7 @@ export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; 
   const changes = checkout.delivery?.changes ?? checkout.changes
   return (
     <form
+      id={checkoutForm}
       className={className}
       method="post"
       action="/checkout"
@@ -33,6 +35,7 @@ export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; 
         {texts.placeOrder(money(checkout.cart.totalCents))}
       </button>
       <OrderFinding checkout={checkout} />
+      <p className="unseen" role="status" data-quote-said="" data-delivery={texts.checkoutTexts.deliveryChanged} />
       {changes && <ChangedTotal changes={changes} />}
       <input type="hidden" name="attempt" value={checkout.attempt} />
       <ShownAmounts checkout={checkout} />

@@ -66,7 +66,10 @@ const findingTexts = {
   amountRefused: 'findingAmountRefused',
   cardMissing: 'findingCardMissing',
   tooManyOrders: 'findingTooManyOrders',
-} as const satisfies Record<Exclude<CheckoutFinding, 'terms'>, keyof Texts>
+} as const satisfies Record<Exclude<CheckoutFinding, 'terms' | 'codeUnapplied'>, keyof Texts>
 
-export const findingText = (finding: CheckoutFinding, texts: Texts): string =>
-  finding === 'terms' ? texts.checkoutTexts.findingTerms : texts[findingTexts[finding]]
+export function findingText(finding: CheckoutFinding, texts: Texts): string {
+  if (finding === 'terms') return texts.checkoutTexts.findingTerms
+  if (finding === 'codeUnapplied') return texts.checkoutTexts.findingCodeUnapplied
+  return texts[findingTexts[finding]]
+}

@@ -10,7 +10,7 @@ export const fieldsOf = (step: StepName, checkout: CheckoutView): CheckoutFieldS
 
 /** The first step with an error, or the one where the customer continues. */
 export function firstStep(checkout: CheckoutView): StepName {
-  const { note, order, vatNumber, terms, ...fields } = checkout.findings
+  const { note, order, vatNumber, terms, code, ...fields } = checkout.findings
   const wrong = stepNames.find((step) => fieldsOf(step, checkout).some(({ name }) => fields[name]))
-  return wrong ?? (note || vatNumber ? 'delivery' : order || terms ? 'payment' : (checkout.step ?? 'contact'))
+  return wrong ?? (note || vatNumber ? 'delivery' : order || terms || code ? 'payment' : (checkout.step ?? 'contact'))
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderStorefront } from '../render/render-page.tsx'
 import { testCheckout, testStore, testTheme } from '../test-pages.ts'
 import { enhanceQuote } from './checkout-quote.ts'
@@ -151,4 +151,45 @@ it('says that the postal code comes first until the options are known', async ()
   field('postalCode').dispatchEvent(new Event('change', { bubbles: true }))
   await vi.runAllTimersAsync()
   await vi.waitFor(() => expect(document.body.textContent).not.toContain(hint))
+})
+
+describe('what screen readers hear', () => {
+  const option = { key: 'post', name: 'Post', cents: 500, daysFrom: null, daysTo: null, isPickup: false }
+  const drawn = (totalCents: number, options: (typeof option)[]) =>
+    renderStorefront(
+      {
+        ...{ kind: 'checkout', store: testStore() },
+        checkout: testCheckout({
+          cart: { ...testCheckout().cart, totalCents },
+          delivery: { options, chosenKey: 'post', shown: '' },
+        }),
+      },
+      testTheme('hydro'),
+    )
+  /** Quotes once. @returns what is announced */
+  async function hear(before: string, after: string) {
+    document.body.innerHTML = before
+    fetched.mockImplementation(async () => new Response(after, { headers: { 'content-type': 'text/html' } }))
+    vi.useFakeTimers()
+    enhanceQuote(form())
+    const amounts = one('[data-quote="amounts"]')
+    field('city').dispatchEvent(new Event('change', { bubbles: true }))
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(one('[data-quote="amounts"]')).not.toBe(amounts))
+    return one('[role=status][data-quote-said]')?.textContent
+  }
+  it('is the new total, and that the delivery options have changed', async () => {
+    const [post, dearer] = [option, { ...option, cents: 900 }]
+    expect(await hear(drawn(8220, []), drawn(8720, [post]))).toBe(
+      'The delivery options have changed. New total: $87.20',
+    )
+    expect(await hear(drawn(8720, [post]), drawn(9120, [dearer]))).toBe(
+      'The delivery options have changed. New total: $91.20',
+    )
+    expect(await hear(drawn(8720, [post]), drawn(8820, [post]))).toBe('New total: $88.20')
+  })
+  it('is nothing while nothing has changed', async () => {
+    expect(await hear(drawn(8720, [option]), drawn(8720, [option]))).toBe('')
+  })
 })

@@ -1,3 +1,4 @@
+import { enhanceCode } from './checkout-code.ts'
 import { differsFromPage } from './differs-from-page.ts'
 import { all, one } from './find.ts'
 
@@ -17,18 +18,20 @@ const fields = [
 const typed = 'tipAmount'
 /** The choices that are drawn again under the hands of the buyer. */
 const choices = ['deliveryOption', 'tip']
+/** It is beside the form. */
+const codeField = 'discountCode'
 /** Card data stays on the page. */
 const secrets = ['cardNumber', 'cardExpiry', 'cardCode', 'cardToken']
 const debounceMs = 350
 
 /**
- * Refreshes delivery options and totals while the address is entered. If that fails, the server compares the total when the
+ * Refreshes delivery options, discounts and totals while the form is filled in. If that fails, the server compares the total when the
  * buyer pays, so nobody pays another amount than the page shows.
  */
 export function enhanceQuote(form: HTMLFormElement) {
-  if (!one('[data-quote="delivery"], [data-quote="tip"]', form)) return
   let timer: ReturnType<typeof setTimeout> | undefined
   let request = new AbortController()
+  let codeChange: Promise<boolean> | undefined
   const removeButtons = () => {
     for (const button of all('[data-quote-button]', form)) button.remove()
   }
@@ -37,20 +40,14 @@ export function enhanceQuote(form: HTMLFormElement) {
   async function refresh() {
     request.abort()
     request = new AbortController()
-    const values = new FormData(form)
-    for (const name of secrets) values.delete(name)
-    try {
-      const answer = await fetch('/checkout/quote', {
-        method: 'POST',
-        body: new URLSearchParams([...values].map(([name, value]) => [name, String(value)])),
-        signal: request.signal,
-      })
-      if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/html')) return
-      show(form, new DOMParser().parseFromString(await answer.text(), 'text/html'))
-      removeButtons()
-    } catch {
-      // The network failed, or a later change replaced this request.
-    }
+    const { signal } = request
+    // Its answer is about what was typed before.
+    if (codeChange) await codeChange
+    if (signal.aborted) return
+    const page = await fetchPage('/checkout/quote', valuesOf(form), signal)
+    if (!page) return
+    show(form, page)
+    removeButtons()
   }
   function refreshSoon() {
     // An answer to what is no longer chosen would draw the old choice again.
@@ -58,6 +55,23 @@ export function enhanceQuote(form: HTMLFormElement) {
     clearTimeout(timer)
     timer = setTimeout(refresh, debounceMs)
   }
+  async function changeCode(path: string, button: HTMLButtonElement) {
+    request.abort()
+    clearTimeout(timer)
+    const values = valuesOf(form)
+    values.set(button.name, button.value)
+    const page = await fetchPage(path, values)
+    if (page) show(form, page, true)
+    removeButtons()
+    return page !== undefined
+  }
+  enhanceCode(form, (path, button) => {
+    codeChange ??= changeCode(path, button).finally(() => {
+      codeChange = undefined
+    })
+    return codeChange
+  })
+  if (!one('[data-quote="delivery"], [data-quote="tip"]', form)) return
   form.addEventListener('change', ({ target }) => {
     if (fields.includes((target as HTMLInputElement).name)) refreshSoon()
   })
@@ -68,13 +82,34 @@ export function enhanceQuote(form: HTMLFormElement) {
   if (differsFromPage(form, (name) => fields.includes(name))) void refresh()
 }
 
-function show(form: HTMLFormElement, fresh: Document) {
+/** What was filled in, without the card. */
+function valuesOf(form: HTMLFormElement): URLSearchParams {
+  const values = new FormData(form)
+  for (const name of secrets) values.delete(name)
+  return new URLSearchParams([...values].map(([name, value]) => [name, String(value)]))
+}
+
+/** Undefined if the network failed, the server answered something else, or a later change replaced the request. */
+async function fetchPage(path: string, body: URLSearchParams, signal?: AbortSignal): Promise<Document | undefined> {
+  try {
+    const answer = await fetch(path, { method: 'POST', body, ...(signal && { signal }) })
+    if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/html')) return
+    return new DOMParser().parseFromString(await answer.text(), 'text/html')
+  } catch {
+    return
+  }
+}
+
+/** @param isCode whether the answer is about the code in the field, which another one leaves as it is typed */
+function show(form: HTMLFormElement, fresh: Document, isCode = false) {
   const focused = document.activeElement as HTMLInputElement | null
   const [focusedName, focusedValue] = [focused?.name ?? '', focused?.value]
+  const isKept = focusedName === typed || (focusedName === codeField && !isCode)
+  const before = shownNow()
+  if (!isCode) keepCode(fresh)
   for (const part of all('[data-quote]')) {
     const next = one(`[data-quote="${part.dataset.quote}"]`, fresh)
-    const isTypedInto = focusedName === typed && part.contains(focused)
-    if (next && !isTypedInto) part.replaceWith(document.adoptNode(next))
+    if (next && !(isKept && part.contains(focused))) part.replaceWith(document.adoptNode(next))
   }
   if (choices.includes(focusedName))
     all<HTMLInputElement>(`input[name="${focusedName}"]`, form)
@@ -82,7 +117,33 @@ function show(form: HTMLFormElement, fresh: Document) {
       ?.focus()
   for (const name of ['countryCode', 'region', 'vatNumber']) showFinding(form, fresh, name)
   // The note above the form is about errors that are gone.
-  if (!one('[aria-invalid=true]', form)) one('[data-finding]', form)?.remove()
+  if (!one('[aria-invalid=true]')) one('[data-finding]', form)?.remove()
+  announce(before)
+}
+
+/** Another answer leaves the code as it is typed. */
+function keepCode(fresh: Document) {
+  const [now, next] = [document, fresh].map((page) => one<HTMLInputElement>(`[name="${codeField}"]`, page))
+  if (now && next) next.value = now.value
+}
+
+const shownNow = () => ({
+  total: one('[data-quote="amounts"]')?.dataset.saying ?? '',
+  delivery: all('[data-quote="delivery"] .choice')
+    .map(({ textContent }) => textContent)
+    .join(),
+})
+
+/** Tells screen readers what a quote has changed. */
+function announce(before: ReturnType<typeof shownNow>) {
+  const status = one('[data-quote-said]')
+  const now = shownNow()
+  if (!status) return
+  const changes = [
+    now.delivery !== before.delivery && status.dataset.delivery,
+    now.total !== before.total && now.total,
+  ].filter(Boolean)
+  if (changes.length > 0) status.textContent = changes.join(' ')
 }
 
 /** Replaces the error of a field without touching the field, which may have the focus. */

@@ -3,7 +3,7 @@ import { all } from './find.ts'
 
 /** Card data stays on the page, and the attempt and the totals change with each page. */
 const isSaved = (name: string) =>
-  !name.startsWith('card') && !['attempt', 'total', 'shown', 'method', 'terms'].includes(name)
+  !name.startsWith('card') && !['attempt', 'total', 'shown', 'method', 'terms', 'discountCode'].includes(name)
 
 /**
  * Saves what was filled in when the customer leaves a step or the page, so that it can be continued later. A failure is no error of

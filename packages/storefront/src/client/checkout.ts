@@ -10,9 +10,10 @@ import { submitOnce } from './submit-once.ts'
 
 /** Submits the payment once, and moves the focus to the first error. */
 export function enhanceCheckout(form: HTMLFormElement) {
+  // First, because the buttons of a code leave no step.
+  enhanceQuote(form)
   if ('steps' in form.dataset) enhanceCheckoutSteps(form)
   enhanceStepSaving(form)
-  enhanceQuote(form)
   enhancePayMethods(form)
   enhanceCountry(form)
   enhanceCheckoutClock()
@@ -21,7 +22,9 @@ export function enhanceCheckout(form: HTMLFormElement) {
   if (stripe) import('./stripe-card.ts').then(({ enhanceStripeCard }) => enhanceStripeCard(form, stripe))
   submitOnce(form)
   const firstError = one('[data-finding]', form)
-  if (firstError) (one('[aria-invalid]', form) ?? firstError).focus()
+  // The field of a code is beside the form.
+  const wrong = one('[aria-invalid]', form) ?? one(`[aria-invalid][form="${form.id}"]`)
   const summary = one<HTMLDetailsElement>('details[data-summary]')
-  if (summary && matchMedia('(max-width: 899px)').matches) summary.open = false
+  if (summary && !summary.contains(wrong) && matchMedia('(max-width: 899px)').matches) summary.open = false
+  if (firstError) (wrong ?? firstError).focus()
 }

@@ -52,7 +52,7 @@ export function CartPage({ page }: { page: CartPageView }) {
               <CartGoal subtotalCents={cart.subtotalCents} />
               <FreeShipping cart={cart} />
               <Subtotal cart={cart} />
-              <Discounts cart={cart} place="cart" />
+              <Discounts cart={cart} />
               <p className="muted">{texts.taxesAtCheckout}</p>
               <ToCheckout note={note} />
               {show_continue_shopping && (

@@ -1,6 +1,6 @@
-import { Discounts } from '../cart/Discounts.tsx'
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
+import { CheckoutDiscounts } from '../checkout/CheckoutDiscounts.tsx'
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx'
 import { CheckoutHead } from '../checkout/CheckoutHead.tsx'
 import { LegalLinks } from '../checkout/LegalLinks.tsx'
@@ -22,7 +22,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
           </summary>
           <OrderLines lines={checkout.cart.lines} />
           <Totals {...checkout.cart} />
-          <Discounts cart={checkout.cart} place="checkout" />
+          <CheckoutDiscounts checkout={checkout} />
         </details>
       </div>
       <LegalLinks policies={checkout.policies} />

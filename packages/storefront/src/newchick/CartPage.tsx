@@ -55,7 +55,7 @@ export function CartPage({ page }: { page: CartPageView }) {
             <CartOffer products={offered} />
             <div className="wardrobe-sum">
               <Subtotal cart={cart} />
-              <Discounts cart={cart} place="cart" />
+              <Discounts cart={cart} />
               <p className="muted">{texts.taxesAtCheckout}</p>
               <ToCheckout note={note} />
               {show_continue_shopping && (

@@ -120,13 +120,16 @@ export type CheckoutFinding =
   | 'amountRefused'
   | 'cardMissing'
   | 'tooManyOrders'
+  | 'codeUnapplied'
   | 'terms'
 
 export interface CheckoutView {
   cart: CartView
   /** The submitted values, without card data. */
   values: { [field in AddressField | 'note']?: string }
-  findings: { [field in AddressField | CardField | 'note' | 'vatNumber' | 'terms' | 'order']?: CheckoutFinding }
+  findings: {
+    [field in AddressField | CardField | 'note' | 'vatNumber' | 'terms' | 'code' | 'order']?: CheckoutFinding
+  }
   /** The start of the checkout as a UTC ISO time. Without it, there is no countdown. */
   startedAt?: string
   /** The idempotency key of the form: a repeated submission is the same order. */
@@ -146,6 +149,8 @@ export interface CheckoutView {
   /** The card is entered into a frame of Stripe, which this script draws. */
   stripe?: StripeView
   delivery?: DeliveryView
+  /** The discount code in the field, which the cart has refused or not got yet; undefined for an empty field. */
+  code?: { typed: string; isRefused?: boolean }
   /** Undefined if the shop takes no tips, or for an agreed price. */
   tip?: TipView
   /** What a shop whose prices do not depend on the address has changed since the checkout was saved. */

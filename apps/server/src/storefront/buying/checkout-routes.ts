@@ -27,6 +27,7 @@ import { cartOf, visitingOf, visitOf } from '../visits/visitor.ts'
 import { atHost, sendVisitorPage, waitingAtHost } from '../visits/visitor-answer.ts'
 import { orderPage, pendingPage } from '../visits/visitor-pages.ts'
 import { forgetCart } from './cart-cookies.ts'
+import { changeCode, hasUnappliedCode } from './change-code.ts'
 import { type CheckoutFindings, readCheckoutForm, readCountryChange, readTyped, valuesOf } from './checkout-form.ts'
 import { type ReadDelivery, readDelivery, vatFinding } from './delivery-form.ts'
 import { serveRecovery } from './recovery-routes.ts'
@@ -37,6 +38,7 @@ import { answerStep, askedIn, serveSteps } from './step-routes.ts'
 import { readTip, tipIn } from './tip-form.ts'
 import { typedAddress } from './typed-address.ts'
 
+const codesPerMinute = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } }
 const perMinute = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 /** Each page that waits asks twenty times a minute, and many buyers share an address. */
 const pendingPerMinute = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } }
@@ -46,6 +48,8 @@ const attemptPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function serveCheckout(app: FastifyInstance, services: Services) {
   app.get('/checkout', (request, reply) => openCheckout(services, request, reply))
   app.post('/checkout', perMinute, (request, reply) => checkOut(services, request, reply))
+  // Few, because codes can be guessed.
+  app.post('/checkout/code', codesPerMinute, (request, reply) => changeCode(services, request, reply))
   app.post('/checkout/quote', perMinute, (request, reply) => showQuote(services, request, reply))
   app.get<{ Params: { attempt: string }; Querystring: { confirm?: string } }>(
     '/checkout/pending/:attempt',
@@ -110,9 +114,11 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
     known.asked,
     await payerOf(services, request, body),
   )
-  const wrong = { ...findings, ...vatFinding(delivery) }
+  const isUnapplied = await hasUnappliedCode(services, request, body)
+  const wrong = { ...findings, ...vatFinding(delivery), ...(isUnapplied && { code: 'codeUnapplied' as const }) }
   const shown = { values, ticked, delivery, tip, methodId, isAddressTyped: true }
-  if (!sent || wrong.vatNumber) return showForm(services, request, reply, { ...shown, findings: wrong }, 422)
+  if (!sent || wrong.vatNumber || isUnapplied)
+    return showForm(services, request, reply, { ...shown, findings: wrong }, 422)
   const returnUrl = `${services.ports.publicScheme}//${request.host}${pendingPath(sent.attempt)}`
   const result = await placeOrder(waitingAtHost(services, request), {
     ...{ cartId, ...sent, buyer: { ...sent.buyer, language: known.language }, delivery, returnUrl },

@@ -11,6 +11,7 @@ import { sendVisitorPage, waitingAtHost } from '../visits/visitor-answer.ts'
 import { checkoutPage, QuotesWanted, type ShownForm } from '../visits/visitor-pages.ts'
 import { rememberCheckout } from './cart-cookies.ts'
 import { valuesOf } from './checkout-form.ts'
+import { readCode } from './code-form.ts'
 import { savedTip } from './tip-form.ts'
 import { typedAddress } from './typed-address.ts'
 
@@ -34,6 +35,7 @@ export async function showForm(
       async (ctx, theme, language) =>
         checkoutPage(ctx, cartOf(request), language, {
           ...form,
+          code: form.code ?? { typed: readCode((request.body ?? {}) as Record<string, unknown>) },
           needsQuotes,
           startedAt: startOf(theme, request, reply),
           visitedFrom: visitOf(request).countryCode,

@@ -26,6 +26,7 @@ import type { CheckoutView, OrderStatus, PolicyView } from '@backroom/storefront
 import type { CartPageView, DeadLink, PendingPageView, StorefrontPageView } from '@backroom/storefront/views/pages'
 import { addressChoices } from '../account/checkout-addresses.ts'
 import type { CheckoutForm } from '../buying/checkout-form.ts'
+import { codeView, type ShownCode } from '../buying/code-form.ts'
 import { changesOf, deliveryView, type ReadDelivery, undeliverable } from '../buying/delivery-form.ts'
 import { type CartVisitor, freeShippingView } from '../buying/free-shipping-view.ts'
 import { orderTotals } from '../buying/order-totals.ts'
@@ -94,6 +95,8 @@ export interface ShownForm extends Partial<Pick<CheckoutForm, 'values' | 'findin
   isAddressTyped?: boolean
   /** Variants that the payment was refused for, because there is too little stock. */
   refusedVariants?: string[]
+  /** The field of a discount code. */
+  code?: ShownCode
 }
 
 interface Shown extends ShownForm {
@@ -133,7 +136,7 @@ export async function checkoutPage(
 ): Promise<StorefrontPageView | undefined> {
   const { values, findings, ticked, methodId, startedAt, delivery, tip, step, isArrival, isLinkSent, isAddressTyped } =
     shown
-  const { refusedVariants } = shown
+  const { refusedVariants, code = { typed: '' } } = shown
   const [store, asked] = await Promise.all([storeView(ctx, language), findAsked(ctx)])
   const countryCode = chosenCountry(values?.countryCode, visitedFrom, store.currency)
   // The typed address decides on shipping, on taxes, and on discounts that have limits of each customer.
@@ -176,6 +179,7 @@ export async function checkoutPage(
       },
     }),
     ...tipView(cart, tip, asked),
+    ...codeView(cart, code),
     ...(step && { step }),
     // What is due belongs to an order whose checkout was reached long ago.
     ...(isArrival && !payer && { isArrival }),

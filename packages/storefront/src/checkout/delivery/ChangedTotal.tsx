@@ -27,8 +27,10 @@ export function ChangedTotal({ changes }: { changes: TotalChange[] }) {
 
 /** The amounts that the next submission is compared with. */
 export function ShownAmounts({ checkout: { cart, delivery } }: { checkout: CheckoutView }) {
+  const { texts } = useStorefront()
+  const money = useMoney()
   return (
-    <span data-quote="amounts" hidden>
+    <span data-quote="amounts" data-saying={texts.checkoutTexts.newTotal(money(cart.totalCents))} hidden>
       <input type="hidden" name="total" value={cart.totalCents} />
       {delivery && <input type="hidden" name="shown" value={delivery.shown} />}
     </span>
