@@ -152,7 +152,7 @@ describe('two windows and a change meanwhile', () => {
     await setStock(storefront.database.owner, storefront.medium, 0)
     const refused = await pay()
     expect(refused.statusCode).toBe(422)
-    expect(refused.body).toContain('An item in your cart has just sold out.')
+    expect(refused.body).toContain('Not enough in stock: Lantern tee (M).')
     expect((await open()).body).toContain('value="1 Main Street"')
     expect(await checkouts()).toMatchObject([{ state: 'open' }])
   })
