@@ -182,12 +182,7 @@ type ShownCart = PricedCart<CartLine> &
   Partial<
     Pick<
       DiscountedCart<CartLine>,
-      | 'discounts'
-      | 'refusedCodes'
-      | 'takesCodes'
-      | 'delivery'
-      | 'appliedTaxes'
-      | 'isCustomerExempt'
+      'discounts' | 'refusedCodes' | 'takesCodes' | 'delivery' | 'appliedTaxes' | 'isCustomerExempt'
     >
   >
 

@@ -14,6 +14,7 @@ import {
   saveCartNote,
   setCartQuantity,
 } from '@backroom/domain/selling/carts/carts'
+import { findSession } from '@backroom/domain/selling/customer-accounts/customer-accounts'
 import { findStore } from '@backroom/domain/stores/stores/stores'
 import { checkoutStep } from '@backroom/storefront/checkout/checkout-step'
 import { cartNotePath, discountCodesPath, removeDiscountCodePath } from '@backroom/storefront/links'
@@ -28,10 +29,12 @@ import { shareCart, shownCart } from '../account/customer-cart.ts'
 import { liveTheme } from '../page-renderer.ts'
 import type { PlainAnswers } from '../plain-answers.ts'
 import { cartView, storeView } from '../views.ts'
-import { cartOf, languageOf } from '../visits/visitor.ts'
+import { cartOf, languageOf, visitOf } from '../visits/visitor.ts'
 import { atHost, sendPrivate, sendVisitorPage } from '../visits/visitor-answer.ts'
 import { cartPage } from '../visits/visitor-pages.ts'
 import { rememberCart } from './cart-cookies.ts'
+import { type CartVisitor, freeShippingView } from './free-shipping-view.ts'
+import { findShortStock } from './short-stock.ts'
 import { quantityNotePath, readQuantity, readQuantityNote } from './typed-quantity.ts'
 
 const AddLine = z.object({
@@ -71,11 +74,11 @@ const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 mi
 /** The cart and its forms, which work without scripts. */
 export function serveCart(app: FastifyInstance, services: Services, plain: PlainAnswers) {
   app.get('/cart', async (request, reply) => {
-    const { cartId, isDraft } = await openedCart(services, request, reply)
+    const { cartId, isDraft, visitor = {} } = await openedCart(services, request, reply)
     if (isDraft) return reply.redirect('/checkout', 303)
     return sendVisitorPage(services, request, reply, (ctx, { settings }, language) =>
       cartPage(ctx, cartId, language, {
-        hasNote: settings.checkout.isCustomerNote,
+        ...{ hasNote: settings.checkout.isCustomerNote, visitor },
         ...whyOf(request.query as Record<string, unknown>),
       }),
     )
@@ -85,7 +88,7 @@ export function serveCart(app: FastifyInstance, services: Services, plain: Plain
     const html = await atHost(services, request, 'read', async (ctx) => {
       const cartId = await shownCart(ctx, services, request, reply)
       const isDraft = cartId && (await isDraftToPay(ctx, cartId))
-      return miniCart(ctx, isDraft ? undefined : cartId, language)
+      return miniCart(ctx, isDraft ? undefined : cartId, language, await findVisitor(ctx, services, request))
     })
     return sendPrivate(reply, html)
   })
@@ -118,12 +121,22 @@ async function openedCart(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ cartId?: string | undefined; isDraft?: boolean }> {
+): Promise<{ cartId?: string | undefined; isDraft?: boolean; visitor?: CartVisitor }> {
   if (!cartOf(request) && sessionTokenOf(services, request) === undefined) return {}
   return atHost(services, request, 'read', async (ctx) => {
     const cartId = await shownCart(ctx, services, request, reply)
-    return { cartId, isDraft: cartId !== undefined && (await isDraftToPay(ctx, cartId)) }
+    return {
+      ...{ cartId, isDraft: cartId !== undefined && (await isDraftToPay(ctx, cartId)) },
+      visitor: await findVisitor(ctx, services, request),
+    }
   })
+}
+
+/** Who looks at the cart. Browsers without a session cost no query. */
+async function findVisitor(ctx: StoreContext, services: Services, request: FastifyRequest): Promise<CartVisitor> {
+  const token = sessionTokenOf(services, request)
+  const customer = token === undefined ? undefined : await findSession(ctx, token)
+  return { customerId: customer?.id, visitedFrom: visitOf(request).countryCode }
 }
 
 /** Why a form or a link led here. */
@@ -153,7 +166,8 @@ async function addLine(services: Services, plain: PlainAnswers, request: Fastify
     if (!addedTo) return {}
     const cartId = await shareCart(ctx, services, request, addedTo)
     rememberCart(reply, cartId, await countPieces(ctx, cartId))
-    if (isScript) return { cartId, html: await miniCart(ctx, cartId, language) }
+    if (isScript)
+      return { cartId, html: await miniCart(ctx, cartId, language, await findVisitor(ctx, services, request)) }
     // Buyers who accept an offer look at their cart first.
     const usual = wanted.data.upsellId ? 'cart' : checkoutStep(await liveTheme(ctx))
     return { cartId, step: wanted.data.next ?? usual }
@@ -184,7 +198,17 @@ async function refuseQuantity(plain: PlainAnswers, request: FastifyRequest, repl
   return reply.send(texts.quantityInvalid(String(limits.maxQuantityPerLine)))
 }
 
-async function miniCart(ctx: StoreContext, cartId: string | undefined, chosen: Language | undefined) {
+async function miniCart(
+  ctx: StoreContext,
+  cartId: string | undefined,
+  chosen: Language | undefined,
+  visitor: CartVisitor,
+) {
   const language = chosen ?? (await findStore(ctx)).language
-  return renderMiniCart(cartView(await findCart(ctx, cartId)), await storeView(ctx, language), await liveTheme(ctx))
+  const cart = await findCart(ctx, cartId)
+  const view = {
+    ...cartView(cart, await findShortStock(ctx, cartId, cart)),
+    ...(await freeShippingView(ctx, cart, { ...visitor, cartId, language })),
+  }
+  return renderMiniCart(view, await storeView(ctx, language), await liveTheme(ctx))
 }

@@ -107,3 +107,12 @@ it('is that of the profile of the products', async () => {
   expect(await barOf(cookie)).toBe('Spend $22 more for free shipping to Germany.')
   await query('delete from shipping_profile_products where profile_id = $1', [id])
 })
+
+it('says the same on the page and in the mini cart, to a visitor from another country', async () => {
+  const cookie = await cartOfTwo()
+  // A network of the United States.
+  const open = (url: string) =>
+    storefront.app.inject({ url, headers: { host: 'lotus.localhost:4000', cookie }, remoteAddress: '8.8.8.8' })
+  for (const url of ['/cart', '/cart/sheet'])
+    expect((await open(url)).body, url).toContain('Spend $42 more for free shipping to the United States.')
+})

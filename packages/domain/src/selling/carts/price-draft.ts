@@ -84,7 +84,7 @@ export async function priceDraft(ctx: StoreContext, terms: DraftTerms, shipment:
   return {
     ...cart,
     ...facts,
-    ...{ found, delivery, freeShippingFromCents: null, refusedCodes: [], takesCodes: false },
+    ...{ found, delivery, refusedCodes: [], takesCodes: false },
     appliedTaxes: appliedTaxes(cart, destination.tax.isIncluded),
     discounts: cart.verdicts.flatMap((verdict) => {
       if (!verdict.isApplied) return []

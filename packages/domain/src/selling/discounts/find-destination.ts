@@ -7,7 +7,6 @@ import { type Parcel, type Quoted, readQuotes, type WantedQuote } from '../rate-
 import {
   type DeliveryOption,
   deliveryOptions,
-  freeShippingGoal,
   type Place,
   type Profile,
   quotedParcels,
@@ -38,8 +37,6 @@ export type CartDelivery =
 export interface FoundDestination {
   destination: Destination
   delivery: CartDelivery
-  /** Goods from this amount on are shipped free in the store's country; null for none. */
-  freeShippingFromCents: number | null
   asksVatNumber: boolean
   /** Whether tax is left out only because the customer pays none. */
   isCustomerExempt: boolean
@@ -86,7 +83,6 @@ export async function findDestination(
   return {
     delivery,
     destination,
-    freeShippingFromCents: freeShippingGoal(shipped, profiles, place),
     asksVatNumber: taxes.asksVatNumber,
     isCustomerExempt: isCustomerExempt && taxClasses.some((taxClass) => destination.tax.rates[taxClass]?.length),
     dependsOnAddress: delivery.state !== 'free' || taxes.hasRates,
