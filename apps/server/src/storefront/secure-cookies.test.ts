@@ -46,7 +46,15 @@ const attributesOf = (cookie: string) =>
     .split('; ')
     .slice(1)
     .filter((one) => !one.startsWith('Max-Age'))
-const names = ['cart', 'cart deleted', 'cart_count', 'cart_count deleted', 'checkout_since', 'checkout_since deleted']
+const names = [
+  'bought',
+  'cart',
+  'cart deleted',
+  'cart_count',
+  'cart_count deleted',
+  'checkout_since',
+  'checkout_since deleted',
+]
 
 test.each([
   ['https:', ['Secure'], '__Host-customer'],
@@ -60,7 +68,9 @@ test.each([
     for (const [name, cookie] of Object.entries(cookies)) {
       // The count on the bag is read by a script.
       const httpOnly = name.startsWith('cart_count') ? [] : ['HttpOnly']
-      expect([name, attributesOf(cookie)]).toEqual([name, ['Path=/', ...httpOnly, ...secure, 'SameSite=Lax']])
+      // The offer after a payment is below the page of the order.
+      const path = name === 'bought' ? `Path=/orders/${cookie.slice('bought='.length).split(';')[0]}` : 'Path=/'
+      expect([name, attributesOf(cookie)]).toEqual([name, [path, ...httpOnly, ...secure, 'SameSite=Lax']])
     }
   },
 )

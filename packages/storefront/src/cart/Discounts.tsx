@@ -57,7 +57,6 @@ function CodeForm() {
   const { texts } = useStorefront()
   return (
     <form className="discounts-code" method="post" action={discountCodesPath}>
-      <input type="hidden" name="place" value="cart" />
       <div className="field">
         <label htmlFor="discount-code">{texts.discountCode}</label>
         <input id="discount-code" name="code" maxLength={40} required autoComplete="off" autoCapitalize="characters" />
@@ -73,7 +72,6 @@ function RemoveCode({ code }: { code: string }) {
   const { texts } = useStorefront()
   return (
     <form method="post" action={removeDiscountCodePath}>
-      <input type="hidden" name="place" value="cart" />
       <button className="button-quiet" type="submit" name="code" value={code} aria-label={texts.removeLine(code)}>
         {texts.remove}
       </button>

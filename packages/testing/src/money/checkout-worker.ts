@@ -12,7 +12,7 @@ import {
   settlePayment,
 } from '@backroom/domain/selling/orders/orders'
 import { testPorts } from '../database/test-store.ts'
-import { buyerAddress, buyerEmail } from '../fixtures/test-buyer.ts'
+import { buyerAddress, buyerEmail, buyerShipment } from '../fixtures/test-buyer.ts'
 import { stripeEvent, stripeSignature } from '../servers/stripe-events.ts'
 import { challengeCard } from '../servers/stripe-state.ts'
 import { refundOrder } from './refund-order-test-api.ts'
@@ -53,7 +53,7 @@ async function sell(pool: ReturnType<typeof createPool>) {
     await saveStep(ctx, { ...filled, step: 'delivery' })
     begin('delivery')
     await saveStep(ctx, { ...filled, step: 'payment' })
-    const { totalCents } = await inStore((tx) => findCart(tx, cartId, { email: buyerEmail }))
+    const { totalCents } = await inStore((tx) => findCart(tx, cartId, { email: buyerEmail }, buyerShipment))
     const placement = placementOf(cartId, { totalCents })
     const cardToken = await post('/elements/tokens', sale % 3 === 0 ? challengeCard : '4242424242424242')
     const { card: _, ...buyer } = placement.buyer

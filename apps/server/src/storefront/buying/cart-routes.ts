@@ -53,10 +53,7 @@ const AddLine = z.object({
   /** The buyer pressed "Buy it now". */
   next: z.literal('checkout').optional().catch(undefined),
 })
-const DiscountCode = z.object({
-  code: oneLine(discountLimits.codeLength),
-  place: z.enum(['cart', 'checkout']).catch('cart'),
-})
+const DiscountCode = z.object({ code: oneLine(discountLimits.codeLength) })
 /** A note that is too long is cut, as the field does. */
 const CartNote = z.object({
   note: z
@@ -150,7 +147,7 @@ async function changeCodes(services: Services, request: FastifyRequest, reply: F
   const sent = DiscountCode.safeParse(request.body)
   const cartId = cartOf(request)
   if (sent.success && cartId) await atHost(services, request, 'write', (ctx) => change(ctx, cartId, sent.data.code))
-  return reply.redirect(sent.data?.place === 'checkout' ? '/checkout' : '/cart', 303)
+  return reply.redirect('/cart', 303)
 }
 
 async function addLine(services: Services, plain: PlainAnswers, request: FastifyRequest, reply: FastifyReply) {

@@ -1,5 +1,5 @@
 export { lockOrderWithPayments } from './balances/lock-order-with-payments.ts'
-export { findBalanceLink, lockBalance, openBalance } from './balances/order-balance.ts'
+export { findBalanceLink, openBalance } from './balances/order-balance.ts'
 export { cancelOrder } from './cancelling/cancel-order.ts'
 export { cancelUnsent } from './cancelling/cancel-voided.ts'
 export { settleDispute } from './disputes/settle-dispute.ts'

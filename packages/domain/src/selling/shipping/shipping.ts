@@ -5,7 +5,7 @@ export {
   quotedParcels,
   type ShippedLine,
 } from './delivery-options.ts'
-export { findFreeShippingGoal, freeShippingGoal } from './free-shipping-goal.ts'
+export { findFreeShippingGoal } from './free-shipping-goal.ts'
 export { findProfile, listProfiles, readProfiles } from './profile-queries.ts'
 export { createProfile, removeProfile, updateProfile } from './save-profile.ts'
 export { type Place, placeOf, sameRegion } from './zone-of.ts'

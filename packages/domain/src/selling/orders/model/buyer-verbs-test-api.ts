@@ -1,4 +1,4 @@
-import { buyerAddress, buyerEmail } from '@backroom/testing/fixtures/test-buyer'
+import { buyerEmail, buyerShipment } from '@backroom/testing/fixtures/test-buyer'
 import { placementOf } from '@backroom/testing/money/test-checkout'
 import { networkOf } from '../../../platform/attempts/attempts.ts'
 import { addToCart, enterCode, findCart } from '../../carts/carts.ts'
@@ -8,9 +8,6 @@ import { call, type Shop, upTo, type Verb } from './shop-test-api.ts'
 
 const goodCard = '4242424242424242'
 const declinedCard = '4000000000009995'
-
-const place = { countryCode: buyerAddress.countryCode, region: buyerAddress.regionCode }
-const shipment = { place, optionKey: '', vatNumber: '' }
 
 /** Pays a cart by one of the ways: the number of a card, or the id of a method. */
 async function submit(shop: Shop, cartId: string, { way, totalCents }: { way: string; totalCents: number }) {
@@ -36,7 +33,7 @@ const buy: Verb = (shop, _, choices) => {
     const filled = cartId
     if (!filled) return
     if (hasCode) await shop.context().write((tx) => enterCode(tx, filled, shop.code))
-    const { totalCents } = await shop.context().read((tx) => findCart(tx, filled, { email: buyerEmail }, shipment))
+    const { totalCents } = await shop.context().read((tx) => findCart(tx, filled, { email: buyerEmail }, buyerShipment))
     await submit(shop, filled, { way, totalCents })
   })
 }
@@ -48,7 +45,7 @@ const payDifference: Verb = async (shop, { paymentUrl, dueCents, status }, choic
   const found = await shop.context().read(async (tx) => {
     const link = await findBalanceLink(tx, token)
     if (link?.state !== 'open') return
-    return { cartId: link.cartId, ...(await findCart(tx, link.cartId, { email: buyerEmail }, shipment)) }
+    return { cartId: link.cartId, ...(await findCart(tx, link.cartId, { email: buyerEmail }, buyerShipment)) }
   })
   if (!found) return
   const { cartId, totalCents } = found

@@ -1,6 +1,5 @@
 import { testPorts } from '@backroom/testing/database/test-store'
 import { connectManual, connectStripe } from '@backroom/testing/fixtures/connect-gateway'
-import { buyerAddress } from '@backroom/testing/fixtures/test-buyer'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { createPaymentTestEnv } from '@backroom/testing/money/payment-test-env'
 import { placementOf } from '@backroom/testing/money/test-checkout'
@@ -101,12 +100,6 @@ interface Paying {
   email?: string
 }
 const newId = (): string => crypto.randomUUID()
-
-/** Where the buyers of `placementOf` live. */
-export const shipment = {
-  place: { countryCode: buyerAddress.countryCode, region: buyerAddress.regionCode },
-  ...{ optionKey: '', vatNumber: '' },
-}
 
 /** One rate, by piece, and free for much. */
 const openShipping = ({ query }: { query: CheckoutEnv['query'] }) => {

@@ -2,6 +2,7 @@ import type { DiscountBody } from '@backroom/contract/selling/discounts/endpoint
 import { makeVariant } from '@backroom/testing/database/test-store'
 import { discountBody } from '@backroom/testing/fixtures/discount-body'
 import { type Random, randomFrom } from '@backroom/testing/fixtures/random'
+import { buyerShipment } from '@backroom/testing/fixtures/test-buyer'
 import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
 import { cartWith } from '@backroom/testing/money/test-checkout'
 import type { GatewayFault } from '@backroom/testing/servers/gateway-server'
@@ -15,7 +16,6 @@ import {
   findContradictions,
   nothingContradicts,
   openCheckoutModel,
-  shipment,
 } from './checkout-model-test-api.ts'
 
 const runs = Number(process.env.CHECKOUT_RUNS ?? 4)
@@ -98,7 +98,9 @@ async function pay({ random }: Run, attempts: readonly Attempt[]) {
   const tip = random.pick([null, null, { percent: 15 }, { cents: 333 }])
   const [cart] = attempts
   const email = random.pick(mailboxes)
-  const { totalCents } = await model.env.store.inStore((ctx) => findCart(ctx, cart!.cartId, { email }, shipment, tip))
+  const { totalCents } = await model.env.store.inStore((ctx) =>
+    findCart(ctx, cart!.cartId, { email }, buyerShipment, tip),
+  )
   await Promise.all(
     attempts.map(({ cartId, attempt }) =>
       placeOrder(model.context(), { ...model.placementBy(way, cartId, { totalCents, attempt, email }), tip }),
