@@ -231,11 +231,11 @@ export const moneyFaults: Fault[] = [
     tests: ['packages/domain/src/money/ledger/ledger.test.ts'],
   },
   {
-    harm: 'A refund of one payment of an order hides a difference of another one',
-    file: 'packages/domain/src/money/reconciliations/sides.ts',
-    find: 'r.payment_id = p.id and r.id::text',
-    put: 'r.id::text',
-    tests: ['packages/domain/src/money/reconciliations/reconcile-day.test.ts'],
+    harm: 'Whoever has the link of an order charges the card of its buyer',
+    file: 'apps/server/src/storefront/upsells/offer-cookie.ts',
+    find: 'request.cookies[cookie] === token',
+    put: "token !== ''",
+    tests: ['apps/server/src/storefront/upsells/offers.test.ts'],
   },
   {
     harm: 'A stranger with the link of an order floods its customer with mails by changing how they pay',

@@ -175,7 +175,7 @@ export async function checkoutPage(
     ...(isStripe && {
       stripe: {
         ...{ scriptUrl: ctx.ports.stripe.scriptUrl, publicKey: card.publicKey, currency: cart.currency },
-        ...(store.upsells.includes('post_purchase') && { keepsCard: true }),
+        ...(store.upsells.includes('post_purchase') && !card.capturesByHand && { keepsCard: true }),
       },
     }),
     ...tipView(cart, tip, asked),

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Attributions } from '@backroom/contract/analytics/visits/attribution'
 import { kinds } from '@backroom/contract/money/payment-connections/kinds/kinds'
+import type { ConnectionKindName } from '@backroom/contract/money/payment-connections/states'
 import type { Address } from '@backroom/contract/platform/addresses/address'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { NoDeliveryReason } from '@backroom/contract/selling/shipping/states'
@@ -187,7 +188,9 @@ export async function beginPayment(
     amountCents: cart.totalCents,
     currency: cart.currency,
   }
-  const mayKeep = cart.takesCodes && methodId === undefined && kinds[connection.kind].capabilities.chargesAgain === true
+  // What members capture by hand is not offered anything: a gateway can't hold more than it was asked for.
+  const mayKeep =
+    cart.takesCodes && methodId === undefined && !connection.capturesByHand && chargesAgain(connection.kind)
   const inserted = db
     .insertInto('payments')
     .values({
@@ -213,6 +216,8 @@ export async function beginPayment(
   ])
   return { state: 'reserved', payment: { ...payment, keepsCard }, connection, account }
 }
+
+const chargesAgain = (kind: ConnectionKindName): boolean => kinds[kind].capabilities.chargesAgain ?? false
 
 interface FoundVisit {
   visitor: string

@@ -183,6 +183,17 @@ describe('what the buyer saw is what counts', () => {
     expect((await env.offer(token))!.products[0]!.items.map(({ line }) => line.variantTitle)).toEqual(['L'])
   })
 
+  test('a payment that members capture by hand keeps no card, and neither does one without a running offer', async () => {
+    const kept = () => env.query('select keeps_card as kept from payments order by id')
+    await env.buy()
+    await update('payment_connections', 'captures_by_hand = true')
+    await env.buy()
+    await update('payment_connections', 'captures_by_hand = false')
+    await update('upsells', `starts_at = now() + interval '1 hour'`)
+    await env.buy()
+    expect(await kept()).toEqual([{ kept: true }, { kept: false }, { kept: false }])
+  })
+
   test('a product that is in the order already is not offered', async () => {
     const { token } = await env.buy()
     await env.query('update order_lines set product_id = (select product_id from product_variants where id = $1)', [
