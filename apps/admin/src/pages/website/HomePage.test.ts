@@ -59,14 +59,17 @@ it('says that nothing was sold or ordered yet [A2-70] [A2-72]', async () => {
 it('links to the open orders with their count [A2-73] [A7-96]', async () => {
   const { requests } = await openAdmin('/')
   const link = await find('link', '7 open orders')
-  expect(link.getAttribute('href')).toBe('/admin/northwind/orders?fulfillmentStatus=unfulfilled')
-  expect(requests('GET /stores/orders/count')[0]?.query.get('fulfillmentStatus')).toBe('unfulfilled')
+  expect(link.getAttribute('href')).toBe('/admin/northwind/orders?fulfillmentStatus=unfulfilled&status=open')
+  // A cancelled order is not sent.
+  const [asked] = requests('GET /stores/orders/count')
+  expect(Object.fromEntries(asked!.query)).toEqual({ fulfillmentStatus: 'unfulfilled', status: 'open' })
 })
 
 it('lists what waits for a person, each with its list, and not what is done', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') })
   const counts: Record<string, number> = {
     ...{ 'dispute=needs_response': 3, 'paymentStatus=authorized': 2, 'fulfillmentStatus=on_hold': 1 },
+    ...{ 'returned=requested': 4, 'paymentStatus=partially_paid': 5 },
   }
   await openAdmin('/', {
     answers: {
@@ -84,14 +87,29 @@ it('lists what waits for a person, each with its list, and not what is done', as
   })
   await find('heading', 'To do')
   await find('link', '1,234 variants with low stock')
-  const toDo = all('link', /to answer|failed payout|to capture|on hold|await|stock|approve/)
+  const toDo = all('link', /to answer|failed payout|to capture|on hold|await|left to pay|stock|approve/)
   expect(toDo.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['3 disputes to answer', '/admin/northwind/orders?dispute=needs_response'],
     ['2 failed payouts', '/admin/northwind/settings/payout?state=failed%2Creturned&requested=2026-11-07..'],
     ['2 payments to capture', '/admin/northwind/orders?paymentStatus=authorized'],
+    ['4 returns to answer', '/admin/northwind/orders?returned=requested'],
     ['1 order on hold', '/admin/northwind/orders?fulfillmentStatus=on_hold'],
+    ['5 orders with an amount left to pay', '/admin/northwind/orders?paymentStatus=partially_paid'],
     ['1,234 variants with low stock', '/admin/northwind/inventory?condition=low'],
   ])
+})
+
+it('says that a part of what waits is missing when a count fails, and still lists the rest', async () => {
+  await openAdmin('/', {
+    answers: {
+      'GET /stores/orders/count': { count: 0, isMore: false },
+      'GET /stores/payout/request-payouts/count': { count: 0, isMore: false },
+      'GET /stores/product-reviews/count': { count: 2, isMore: false },
+      'GET /stores/inventory/count': 409,
+    },
+  })
+  await find('link', '2 reviews to approve')
+  await find('status', /^Part of this list couldn’t be loaded/)
 })
 
 it('asks nothing that the member may not see, and shows no card without anything to do', async () => {

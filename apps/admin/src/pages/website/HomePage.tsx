@@ -97,11 +97,14 @@ const comparisons = ({ previous, lastWeek }: Totals): [name: 'yesterday' | 'last
   ...(lastWeek ? [['lastWeek', lastWeek] as ['lastWeek', Compared]] : []),
 ]
 
+/** A cancelled order was never sent, and never will be. */
+const toFulfill = { fulfillmentStatus: 'unfulfilled', status: 'open' } as const
+
 function OpenOrders() {
   const { t } = useTranslation()
-  const { data, isError } = useQuery(queryOptions(api.orders.count, { query: { fulfillmentStatus: 'unfulfilled' } }))
+  const { data, isError } = useQuery(queryOptions(api.orders.count, { query: toFulfill }))
   const link = data && (
-    <PageLink page="website.orders" search={{ fulfillmentStatus: 'unfulfilled' }}>
+    <PageLink page="website.orders" search={toFulfill}>
       {t('home.openOrders', { count: data.count })}
     </PageLink>
   )

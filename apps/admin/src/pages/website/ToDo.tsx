@@ -12,6 +12,7 @@ import {
   PackageX,
   Pause,
   Scale,
+  Undo2,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
@@ -30,8 +31,10 @@ interface Kind {
     | 'failedPayouts'
     | 'highRisk'
     | 'toCapture'
+    | 'returns'
     | 'held'
     | 'toPay'
+    | 'due'
     | 'outOfStock'
     | 'lowStock'
     | 'reviews'
@@ -44,7 +47,7 @@ interface Kind {
 /** A payout that failed is requested again, so an old one needs nothing. */
 const failedDays = 14
 
-/** The most urgent first: disputes that are lost without an answer, payouts that did not arrive, orders that may be fraud, money that a gateway gives back after some days, and orders that do not move. */
+/** The most urgent first: disputes that are lost without an answer, payouts that did not arrive, orders that may be fraud, money that a gateway gives back after some days, customers who wait for an answer, and orders that do not move. */
 const kindsOn = (today: string) =>
   [
     { name: 'disputes', Icon: Scale, page: 'website.orders', search: { dispute: 'needs_response' } },
@@ -57,8 +60,10 @@ const kindsOn = (today: string) =>
       search: { risk: 'high', riskReview: 'needed' },
     },
     { name: 'toCapture', Icon: CreditCard, page: 'website.orders', search: { paymentStatus: 'authorized' } },
+    { name: 'returns', Icon: Undo2, page: 'website.orders', search: { returned: 'requested' } },
     { name: 'held', Icon: Pause, page: 'website.orders', search: { fulfillmentStatus: 'on_hold' } },
     { name: 'toPay', Icon: Banknote, page: 'website.orders', search: { paymentStatus: 'pending' } },
+    { name: 'due', Icon: Banknote, page: 'website.orders', search: { paymentStatus: 'partially_paid' } },
     { name: 'outOfStock', Icon: PackageX, page: 'website.inventory', search: { condition: 'out' } },
     { name: 'lowStock', Icon: PackageX, page: 'website.inventory', search: { condition: 'low' } },
     { name: 'reviews', Icon: MessageSquare, page: 'website.apps.product-review.list', search: { state: 'pending' } },
@@ -86,7 +91,8 @@ export function ToDo() {
     const count = counts[index]?.data?.count ?? 0
     return count > 0 ? [{ ...kind, count }] : []
   })
-  if (open.length === 0) return null
+  const isIncomplete = counts.some(({ isError }) => isError)
+  if (open.length === 0 && !isIncomplete) return null
   return (
     <div className={classes.whole}>
       <Card title={t('home.toDo')} flush>
@@ -101,6 +107,11 @@ export function ToDo() {
             </li>
           ))}
         </ul>
+        {isIncomplete && (
+          <p role="status" className={classes.incomplete}>
+            {t('home.toDoIncomplete')}
+          </p>
+        )}
       </Card>
     </div>
   )

@@ -38,7 +38,10 @@ export function useOrderTexts(): ListTexts {
       return t(`orders.fulfillmentStatus.${value as FulfillmentStatus}`)
     },
     presets: [
-      { name: t('orders.presets.unfulfilled'), search: { fulfillmentStatus: 'unfulfilled,partially_fulfilled' } },
+      {
+        name: t('orders.presets.unfulfilled'),
+        search: { fulfillmentStatus: 'unfulfilled,partially_fulfilled', status: 'open' },
+      },
       { name: t('orders.presets.unpaid'), search: { paymentStatus: 'pending,authorized,partially_paid' } },
       { name: t('orders.presets.held'), search: { fulfillmentStatus: 'on_hold' } },
       { name: t('orders.presets.toReturn'), search: { returned: 'requested,approved,received' } },
