@@ -96,17 +96,19 @@ export function ToDo() {
   return (
     <div className={classes.whole}>
       <Card title={t('home.toDo')} flush>
-        <ul className={classes.list}>
-          {open.map(({ name, Icon, page, search, count }) => (
-            <li key={name}>
-              <PageLink page={page as 'website.orders'} search={search as { paymentStatus: 'pending' }}>
-                <Icon size={20} aria-hidden="true" />
-                <span className={classes.name}>{t(`home.do.${name}`, { count })}</span>
-                <ChevronRight size={16} aria-hidden="true" />
-              </PageLink>
-            </li>
-          ))}
-        </ul>
+        {open.length > 0 && (
+          <ul className={classes.list}>
+            {open.map(({ name, Icon, page, search, count }) => (
+              <li key={name}>
+                <PageLink page={page as 'website.orders'} search={search as { paymentStatus: 'pending' }}>
+                  <Icon size={20} aria-hidden="true" />
+                  <span className={classes.name}>{t(`home.do.${name}`, { count })}</span>
+                  <ChevronRight size={16} aria-hidden="true" />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        )}
         {isIncomplete && (
           <p role="status" className={classes.incomplete}>
             {t('home.toDoIncomplete')}
