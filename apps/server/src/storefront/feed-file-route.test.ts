@@ -90,7 +90,8 @@ test('an unchanged file answers 304, a new one does not, and another address fin
   expect((await storefront.get(path, { 'if-none-match': etag })).statusCode, 'until it is complete').toBe(304)
   await runTasks()
   expect((await storefront.get(path, { 'if-none-match': etag })).statusCode).toBe(200)
-  for (const wrong of [path.replace(/.\.xml$/, '_.xml'), path.replace(/xml$/, 'csv'), `${path}x`])
+  const otherSecret = path.replace(/.\.xml$/, (end) => (end === '_.xml' ? '-.xml' : '_.xml'))
+  for (const wrong of [otherSecret, path.replace(/xml$/, 'csv'), `${path}x`])
     expect((await storefront.get(wrong)).statusCode, wrong).toBe(404)
 })
 

@@ -23,15 +23,14 @@ const namesOfItems = () => all('menuitem').map((item) => item.textContent)
 
 it('shows each action as a button where there is room', async () => {
   await openAdmin('/customers')
-  await find('link', 'Add customer')
-  expect(namesInHeader()).toEqual(['Segments', 'Import customers', 'Export customers', 'Add customer'])
+  // The empty list has a link of this name as well.
+  await expect.poll(namesInHeader).toEqual(['Segments', 'Import customers', 'Export customers', 'Add customer'])
 })
 
 it('folds more than two actions into a menu on a phone, but for the main one', async () => {
   usePhone()
   const { requests } = await openAdmin('/customers')
-  await find('link', 'Add customer')
-  expect(namesInHeader()).toEqual(['More actions', 'Add customer'])
+  await expect.poll(namesInHeader).toEqual(['More actions', 'Add customer'])
   await click('button', 'More actions')
   expect((await find('button', 'More actions')).getAttribute('aria-haspopup')).toBe('menu')
   await expect.poll(namesOfItems).toEqual(['Segments', 'Import customers', 'Export customers'])
