@@ -10,11 +10,10 @@ import {
 } from '../storefront-test-api.ts'
 
 let storefront: TestStorefront
-/** A time zone in which it is noon, because a visitor gets another key at midnight of the store. */
-function zoneAtNoon(): string {
-  const hoursBehind = new Date().getUTCHours() - 12
-  return hoursBehind === 0 ? 'UTC' : `Etc/GMT${hoursBehind > 0 ? '+' : ''}${hoursBehind}`
-}
+const hourIn = (timeZone: string) =>
+  Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format())
+/** A time zone in which it is noon, because a visitor gets another key at midnight of the store. Stores know no zones of plain hours. */
+const zoneAtNoon = () => Intl.supportedValuesOf('timeZone').find((zone) => hourIn(zone) === 12)!
 beforeAll(async () => {
   storefront = await startTestStorefront()
   await storefront.database.owner.query('update stores set standard_timezone = $1', [zoneAtNoon()])

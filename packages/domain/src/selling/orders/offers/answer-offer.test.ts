@@ -2,7 +2,8 @@ import { storeMails } from '@backroom/testing/database/sent-mails'
 import { connectManual } from '@backroom/testing/fixtures/connect-gateway'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { acceptOffer, findBalanceLink } from '../orders.ts'
+import { addedItem, linesOf } from '../../order-edits/order-edits-test-api.ts'
+import { acceptOffer, findBalanceLink, findOfferOrder } from '../orders.ts'
 import { type OfferTest, onceCard, openOfferTest } from './offers-test-api.ts'
 
 let env: OfferTest
@@ -113,6 +114,13 @@ describe('a card that is declined', () => {
     // Nothing is due, so the link of the order pays nothing.
     expect(await env.store.inStore((ctx) => findBalanceLink(ctx, token))).toMatchObject({ state: 'completed' })
     expect(await env.offer(token)).toBeDefined()
+    // Whatever is due of the order later has nothing to do with the offer.
+    const edited = await env.edit(id, { added: [addedItem(env.mug)] })
+    expect(edited).toMatchObject({ dueCents: 500 })
+    const [{ cartId = '' } = {}] = await env.query<{ cartId: string }>('select cart_id as "cartId" from order_balances')
+    expect(await env.store.inStore((ctx) => findOfferOrder(ctx, cartId))).toBeUndefined()
+    expect(await env.offer(token)).toBeUndefined()
+    await env.edit(id, { lines: linesOf(await env.show(id), [null, [0]]) })
     await env.refuse(token)
     expect(await env.offer(token)).toBeUndefined()
     expect(await env.accept(token)).toEqual({ state: 'gone' })
@@ -166,6 +174,7 @@ describe('what the buyer saw is what counts', () => {
     ['sent in part', 'orders', `fulfillment_status = 'partially_fulfilled'`],
     ['of an exempt customer', 'orders', 'exempt_tax_cents = 1'],
     ['whose card was not kept', 'payments', 'keeps_card = false'],
+    ['that cost nothing, so that no card was charged', 'payments', 'card = null'],
     ['whose card was not captured yet', 'payments', `state = 'authorized'`],
   ])('an order %s has no offer', async (_, table, change) => {
     const { token } = await env.buy()

@@ -6,7 +6,7 @@ import type { StoreContext } from '../../../platform/context.ts'
 import type { KeptCard } from '../../checkouts/checkouts.ts'
 import { languageOfOrder } from '../../customers/customers.ts'
 
-/** After an order, in which its buyer may add to it. */
+/** How long after an order its buyer may add to it. */
 export const offerMinutes = 30
 
 export interface OfferableOrder {
@@ -20,7 +20,7 @@ export interface OfferableOrder {
   language: Language | null
   /** What is charged again; undefined where the money of the order is awaited. */
   again: KeptCard | undefined
-  /** Which pieces of the order are sent at all. */
+  /** Whether any of its pieces is sent in a parcel. */
   isShipped: boolean
   lines: { productId: string; priceCents: number; quantity: number }[]
 }
@@ -47,7 +47,7 @@ export async function findOfferable({ db, storeId }: StoreContext, token: string
      where o.store_id = ${storeId} and o.token = ${token} and o.source = 'storefront' and o.status = 'open'
        and o.placed_at > now() - make_interval(mins => ${offerMinutes}) and o.exempt_tax_cents = 0
        and o.fulfillment_status in ('unfulfilled', 'on_hold')
-       and (p.state = 'waiting' or p.state = 'captured' and o.payment_status = 'paid' and p.keeps_card)
+       and (p.state = 'waiting' or p.state = 'captured' and o.payment_status = 'paid' and p.keeps_card and p.card is not null)
        and not exists (select from order_offers a
                         where a.store_id = o.store_id and a.order_id = o.id and a.state in ('refused', 'added'))`.execute(
     db,

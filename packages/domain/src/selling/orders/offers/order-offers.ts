@@ -24,11 +24,11 @@ export async function storeAnswer({ db, storeId }: StoreContext, orderId: string
      where order_offers.state <> 'added'`.execute(db)
 }
 
-/** The payment of the item came to nothing, so the buyer may answer again. */
+/** The payment of the item came to nothing, so the buyer may answer again. What the cart pays from now on is something else. */
 export async function failOffer({ db, storeId }: StoreContext, orderId: string): Promise<void> {
   await db
     .updateTable('order_offers')
-    .set({ state: 'failed' })
+    .set({ state: 'failed', cart_id: null })
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .where('state', '=', 'paying')
