@@ -10,7 +10,6 @@ const valid = {
   language: null,
   tags: [],
   note: '',
-  isTaxExempt: false,
 }
 const fieldsOf = (change: object) =>
   customers.update.body.safeParse({ ...valid, ...change }).error?.issues.map(({ path }) => path[0])

@@ -97,7 +97,8 @@ const fields = {
   language: z.enum(languages).nullable(),
   tags,
   note: text(limits.noteLength),
-  isTaxExempt: z.boolean(),
+  /** Their orders have no tax. Without it, it stays as it is, and a new customer pays tax. */
+  isTaxExempt: z.boolean().optional(),
 }
 const body = z.object(fields)
 export type CustomerBody = z.infer<typeof body>

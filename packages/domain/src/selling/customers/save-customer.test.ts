@@ -37,6 +37,10 @@ test('adds, changes and shows a customer of one shop [A2-23]', async () => {
     revision: 2,
   })
   expect(changed).toMatchObject({ phone: '', tags: [], consent: 'never', orders: [], addresses: [] })
+  const { isTaxExempt: _, ...older } = bodyOf({ note: 'From an app that does not know the exemption' })
+  expect(await env.act('customers.update', (ctx) => updateCustomer(ctx, id, older, 2))).toMatchObject({
+    isTaxExempt: true,
+  })
   await expect(env.store.inStore((ctx) => findCustomer(ctx, id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
 })
 

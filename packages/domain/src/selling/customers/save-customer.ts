@@ -74,7 +74,8 @@ function columnsOf({ email, firstName, lastName, phone, language, tags, note, is
     language,
     tags: distinctTags(tags),
     note,
-    is_tax_exempt: isTaxExempt,
+    // Apps that do not know the field change nothing of it.
+    ...(isTaxExempt !== undefined && { is_tax_exempt: isTaxExempt }),
   }
   if (!isEmail(columns.email))
     invalid('email', 'Enter an email, such as linh@example.com.', 'Hãy nhập email, ví dụ linh@example.com.')

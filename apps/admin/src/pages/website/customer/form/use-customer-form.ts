@@ -45,7 +45,7 @@ function useRules() {
       language: (language: CustomerValues['language']) =>
         language ? t(`customers.languages.${language}`) : t('customers.shopLanguage'),
       tags: (tags: string[]) => tags.join(', '),
-      isTaxExempt: (is: boolean) => t(is ? 'customers.yes' : 'customers.no'),
+      isTaxExempt: (is = false) => t(is ? 'customers.yes' : 'customers.no'),
     },
   } satisfies FormRules<CustomerValues>
 }
