@@ -33,7 +33,7 @@ export async function changeCode(services: Services, request: FastifyRequest, re
   return showForm(services, request, reply, shown, 200)
 }
 
-/** Whether the form was sent with a code that nobody applied, such as by the Enter key in its field. */
+/** Whether the form was sent with a code that is not applied, such as by the Enter key in its field. */
 export async function hasUnappliedCode(services: Services, request: FastifyRequest, body: Body): Promise<boolean> {
   const [typed, cartId] = [readCode(body), cartOf(request)]
   if (typed === '' || !cartId) return false

@@ -62,7 +62,7 @@ it.each([
   expect(body).toContain('value="Not saved yet"')
 })
 
-it('that nobody applied keeps the order from being placed at another price, until it is applied or cleared', async () => {
+it('that is not applied keeps the order from being placed at another price, until it is applied or cleared', async () => {
   const before = await query('select from orders')
   const { statusCode, body } = await pay({ discountCode: 'ten', city: 'Portland' })
   expect(statusCode).toBe(422)

@@ -238,7 +238,7 @@ test('a customer who pays no tax pays prices that include it without it, and the
   expect(totalsOf(other)).toEqual(['Subtotal $24', 'Shipping Free', 'Total $24', 'Includes VAT 20 % $4'])
 })
 
-test('no tax is added for a customer who pays none, and nothing is said where nobody pays tax', async () => {
+test('an exempt customer has no added tax, and no row about it where the shop has no tax', async () => {
   await ship([zone(['US'], [rate('Ground', 500)])])
   await tax([['US', 'NY', 'State tax', 40_000]])
   await exempt('school@example.test')

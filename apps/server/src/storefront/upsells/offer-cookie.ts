@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const cookie = 'bought'
 
 /**
- * Marks the browser that has paid an order. An offer charges the card again, which nobody else who has the link of the order may do.
+ * Marks the browser that has paid an order. An offer charges the card again, so the link of the order alone must not open it.
  */
 export const rememberPurchase = (reply: FastifyReply, token: string) =>
   reply.setCookie(cookie, token, { path: orderPath(token), maxAge: offerMinutes * 60 })

@@ -11,6 +11,8 @@ import {
   startTestStorefront,
   type TestStorefront,
 } from '../storefront-test-api.ts'
+import { inVisitedStore } from '../visits/visitor.ts'
+import { endedOfferPage } from './offer-view.ts'
 
 let storefront: TestStorefront
 let scarf = { productId: '', variantId: '' }
@@ -92,7 +94,7 @@ describe('after an order that was paid by card', () => {
       .toEqual([{ views: 1, accepts: 1 }])
   })
 
-  it('nobody else who has the link sees it, and nobody else can charge the card', async () => {
+  it('another browser with the link neither sees it nor charges the card', async () => {
     const { page, token } = await buy()
     for (const cookie of ['', 'bought=', 'bought=another', `bought=${token}x`]) {
       expect((await storefront.get(page, { cookie })).statusCode, cookie).toBe(200)
@@ -145,7 +147,7 @@ describe('after an order that was paid by card', () => {
     expect(await orderOf(token)).toEqual({ total: 2400, status: 'paid' })
   })
 
-  it('an item that was sold out a moment before is told, with the way to the order', async () => {
+  it('for an item that was just sold out the buyer is led to the order', async () => {
     const { page, token, cookie } = await buy()
     await query('update product_variants set stock = 0 where id = $1', [scarf.variantId])
     await query('select refresh_products($1, array[$2::uuid])', [lotus, scarf.productId])
@@ -171,6 +173,20 @@ describe('after an order that was paid by card', () => {
     for (const answer of answers) expect(answer.statusCode).toBe(303)
     expect(await orderOf(token)).toEqual({ total: 3034, status: 'paid' })
     expect(await query('select from payments')).toHaveLength(2)
+  })
+
+  it('a refused answer whose offer has ended meanwhile says why, with the way to the order, and only for an order that exists', async () => {
+    const { token } = await buy()
+    const visited = { storeId: lotus, requestId: crypto.randomUUID() }
+    const ended = (of: string) =>
+      inVisitedStore(storefront.services, visited, 'read', (ctx) =>
+        endedOfferPage(ctx, { token: of, upsellId, problem: 'declined' }, 'en'),
+      )
+    const [{ name } = { name: '' }] = await query<{ name: string }>('select name from orders where token = $1', [token])
+    expect(await ended(token)).toMatchObject({
+      ...{ kind: 'offer', token, upsellId, products: [], problem: 'declined', orderNumber: name },
+    })
+    expect(await ended('no-such-order')).toBeUndefined()
   })
 
   it('without an offer the page of the order follows at once', async () => {

@@ -95,7 +95,7 @@ test('a discount for first orders would have changed the first orders of custome
     // The order before this one is older than what is compared.
     { email: 'chi@example.test', placedAt: daysAgo(40), paymentStatus: 'refunded' },
     { email: 'chi@example.test', placedAt: daysAgo(5) },
-    // Nobody knows whose order this is.
+    // The customer of this order is not known.
     { email: '', placedAt: daysAgo(6) },
   )
   const compared = await compare({ isForFirstOrder: true })

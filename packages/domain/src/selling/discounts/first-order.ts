@@ -6,7 +6,7 @@ import { customerKeyOf, emailKeyOf } from '../customers/customers.ts'
 const countsAsOrder = sql<boolean>`(
   o.payment_status <> 'voided' and not (o.cancelled_at is not null and o.payment_status in ('pending', 'authorized')))`
 
-/** SQL: an order `placed` was the first one of its customer. Orders without a customer, who was erased, are nobody's first. */
+/** SQL: an order `placed` was the first one of its customer. Orders of erased customers do not count as first. */
 export const wasFirstOrder = sql<boolean>`(placed.customer_id is not null and not exists (
   select from orders o
    where o.store_id = placed.store_id and o.customer_id = placed.customer_id and (o.placed_at, o.id) < (placed.placed_at, placed.id)

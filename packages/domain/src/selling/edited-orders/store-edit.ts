@@ -11,7 +11,7 @@ interface StoredEdit {
   order: ReadOrder
   edited: EditedOrder
   changed: readonly ChangedLine[]
-  /** For members, for the customer, and whether the customer is told. */
+  /** The reason for members, the reason of the discount for the customer, and whether the customer gets a mail. */
   body: Pick<EditBody, 'reason' | 'discountReason' | 'notifiesCustomer'>
 }
 

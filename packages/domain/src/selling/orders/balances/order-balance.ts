@@ -43,7 +43,7 @@ export async function lockBalance(ctx: StoreContext, orderId: string): Promise<b
 }
 
 /**
- * Lets the customer of an order pay what is due of it. The order must be locked, and nobody pays its balance: an offer whose payment
+ * Lets the customer of an order pay what is due of it. The order must be locked, and no payment of its balance in progress: an offer whose payment
  * came to nothing is no part of what is due.
  * @returns the id of the cart
  */

@@ -1,3 +1,5 @@
+import { DomainError } from '@backroom/contract/platform/api/domain-error'
+import { orderErrors } from '@backroom/contract/selling/orders/errors'
 import { storeMails } from '@backroom/testing/database/sent-mails'
 import { connectManual } from '@backroom/testing/fixtures/connect-gateway'
 import { lotus } from '@backroom/testing/fixtures/things'
@@ -22,6 +24,17 @@ const lastMail = async () => {
   return mail!.plain
 }
 const update = (table: string, set: string, where = 'true') => env.query(`update ${table} set ${set} where ${where}`)
+
+/** The context of a process that is killed after so many writes. */
+function killedAfter(allowed: number) {
+  const ctx = env.waiting()
+  let writes = 0
+  const write = async <T>(work: (tx: never) => Promise<T>) => {
+    if (++writes > allowed) throw new Error('killed')
+    return ctx.write(work as never) as Promise<T>
+  }
+  return { ...ctx, write } as typeof ctx
+}
 
 test('offers each variant at the price of the offer, with what it costs elsewhere, to the buyer of an order', async () => {
   const { token } = await env.buy()
@@ -102,6 +115,22 @@ test.each([
   expect(order.taxes.map(({ name, cents }) => [name, cents])).toEqual([['Sales tax', isIncluded ? 783 : 861]])
   expect(env.gateway.moneyTaken()).toBe(orderCents + shown.totalCents)
   expect(await env.breaches()).toEqual([])
+})
+
+test('a click that finds another one paying at its second look waits for that payment', async () => {
+  const { id, token } = await env.buy()
+  const ctx = env.waiting()
+  let looks = 0
+  const write = async <T>(work: (tx: never) => Promise<T>) => {
+    if (++looks > 1) return ctx.write(work as never) as Promise<T>
+    await acceptOffer(killedAfter(3), env.acceptance(token)).catch(() => {})
+    throw new DomainError(orderErrors.order_being_paid)
+  }
+  expect(await acceptOffer({ ...ctx, write } as typeof ctx, env.acceptance(token))).toMatchObject({ state: 'pending' })
+  await env.passMinutes(1)
+  await env.reconcile()
+  expect(await env.show(id)).toMatchObject({ totalCents: 8611, dueCents: 0, paymentStatus: 'paid' })
+  expect(env.gateway.moneyTaken()).toBe(8611)
 })
 
 describe('a card that is declined', () => {
@@ -214,17 +243,8 @@ describe('what the buyer saw is what counts', () => {
 
 test('an order that is refunded while its buyer pays for the item takes neither money nor item', async () => {
   const { id, token } = await env.buy()
-  const ctx = env.waiting()
-  let writes = 0
-  const halted = {
-    ...ctx,
-    // Begin of the offer, visitor, begin of the payment.
-    write: async <T>(work: (tx: never) => Promise<T>) => {
-      if (++writes > 3) throw new Error('killed')
-      return ctx.write(work as never) as Promise<T>
-    },
-  }
-  await acceptOffer(halted as typeof ctx, env.acceptance(token)).catch(() => {})
+  // Begin of the offer, visitor, begin of the payment.
+  await acceptOffer(killedAfter(3), env.acceptance(token)).catch(() => {})
   await env.request(id, { amountCents: 7500 })
   // The refund is made before anybody asks what became of the payment.
   await env.reconcile()
@@ -241,16 +261,7 @@ test('an order that is refunded while its buyer pays for the item takes neither 
 /** After which write the process is killed: the offer begins, the visitor is known, the payment begins, it is confirmed. */
 test.each([1, 2, 3, 4])('killed after write %i: the item is paid and in the order, or neither', async (allowed) => {
   const { id, token } = await env.buy()
-  const ctx = env.waiting()
-  let writes = 0
-  const killed = {
-    ...ctx,
-    write: async <T>(work: (tx: never) => Promise<T>) => {
-      if (++writes > allowed) throw new Error('killed')
-      return ctx.write(work as never) as Promise<T>
-    },
-  }
-  await acceptOffer(killed as typeof ctx, env.acceptance(token)).catch(() => {})
+  await acceptOffer(killedAfter(allowed), env.acceptance(token)).catch(() => {})
   for (let round = 0; round < 2; round++) {
     await env.passMinutes(20)
     await env.reconcile()

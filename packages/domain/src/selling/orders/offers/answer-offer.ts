@@ -1,5 +1,7 @@
 import { DomainError, fail } from '@backroom/contract/platform/api/domain-error'
+import type { ErrorDefinition } from '@backroom/contract/platform/api/error-table'
 import { orderEditsErrors } from '@backroom/contract/selling/order-edits/errors'
+import { orderErrors } from '@backroom/contract/selling/orders/errors'
 import { findShortage, sellPieces } from '../../../catalog/inventory/inventory.ts'
 import type { DeclineReason } from '../../../money/payments/payments.ts'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
@@ -42,7 +44,11 @@ export async function acceptOffer(
   ctx: WaitingStoreContext,
   acceptance: Acceptance,
 ): Promise<OfferResult & { failure?: unknown }> {
-  const begun = await ctx.write((tx) => beginOffer(tx, acceptance)).catch(orSoldOut)
+  const begin = () => ctx.write((tx) => beginOffer(tx, acceptance))
+  // Of two clicks at once, the second one finds the payment of the first when it looks again.
+  const begun = await begin()
+    .catch((error: unknown) => (isRefusal(error, orderErrors.order_being_paid) ? begin() : Promise.reject(error)))
+    .catch(orSoldOut)
   if (begun.state !== 'payable') return begun
   const result = await placeOrder(ctx, begun.placement)
   switch (result.state) {
@@ -131,9 +137,11 @@ async function addAtOnce(ctx: StoreContext, orderId: string, { line }: OfferedIt
 }
 
 const orSoldOut = (error: unknown): { state: 'sold_out' } => {
-  if (error instanceof DomainError && error.code === orderEditsErrors.edit_sold_out.code) return { state: 'sold_out' }
+  if (isRefusal(error, orderEditsErrors.edit_sold_out)) return { state: 'sold_out' }
   throw error
 }
+
+const isRefusal = (error: unknown, { code }: ErrorDefinition) => error instanceof DomainError && error.code === code
 
 /** Unless another payment for it has begun. */
 async function leaveOffer(ctx: StoreContext, orderId: string): Promise<void> {
