@@ -43,7 +43,7 @@ export async function run(): Promise<Figure[]> {
 }
 
 const inStore = (pool: Pool, visits: VisitStore, storeId: string): WaitingStoreContext =>
-  waitingIn({ pool, ports: { ...testPorts, visits } }, storeId, deadlineMs)
+  waitingIn({ pool, ports: { ...testPorts, visits } }, storeId, { deadlineMs })
 
 /** Reads as the owner of the first store, because reports over stores require a member. */
 const overStores = (pool: Pool, visits: VisitStore, storeIds: string[]): WaitingStoresContext => {

@@ -29,7 +29,7 @@ process.exit(storeId ? 0 : 2)
 /** One day at a time, so a concurrent count waits for one day at most. */
 async function recount(store: string, first: Temporal.PlainDate, last: Temporal.PlainDate) {
   for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
-    const ctx = waitingIn({ pool, ports }, store, deadlineMs)
+    const ctx = waitingIn({ pool, ports }, store, { deadlineMs })
     await ports.visits.recount(ctx, { fromTime: day.toString(), toTime: day.toString() })
     console.log(day.toString())
   }

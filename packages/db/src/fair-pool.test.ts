@@ -22,6 +22,20 @@ afterAll(async () => {
 
 const read = <T>(storeId: string, work: (db: Db) => Promise<T>) =>
   withTenant(pool, { storeId, requestId: crypto.randomUUID() }, 'read', work)
+/** @returns the order in which what waits behind three requests got its connection */
+async function orderOf(waiting: readonly { name: string; isPatient?: boolean }[]): Promise<string[]> {
+  const { begun, letGo, done } = flood(lotus, 3)
+  await vi.waitFor(() => expect(begun()).toBe(3))
+  const order: string[] = []
+  const works = waiting.map(({ name, ...asker }) =>
+    withTenant(pool, { storeId: lotus, requestId: crypto.randomUUID(), ...asker }, 'write', async () => {
+      order.push(name)
+    }),
+  )
+  letGo()
+  await Promise.all([done, ...works])
+  return order
+}
 const nameOf = (storeId: string) =>
   read(storeId, (db) => db.selectFrom('stores').select('name').where('store_id', '=', storeId).executeTakeFirst())
 
@@ -51,6 +65,38 @@ test('answers another store while one store floods, which gets three of five con
   expect((await done).every(({ status }) => status === 'fulfilled')).toBe(true)
   expect(begun()).toBe(40)
   expect(await nameOf(lotus)).toEqual({ name: 'lotus' })
+})
+
+const job = (name: string) => ({ name, isPatient: true })
+
+test('requests pass the work of jobs that waits for a connection of the store', async () => {
+  // The first one gets the turn that is due after a time without any.
+  const order = await orderOf([job('first'), job('second'), { name: 'buyer' }, job('third'), { name: 'member' }])
+  expect(order).toEqual(['first', 'buyer', 'member', 'second', 'third'])
+})
+
+test('work of jobs gets a turn each tenth of a second while requests wait, and alone it waits for nothing', async () => {
+  const now = vi.spyOn(performance, 'now')
+  try {
+    let ms = 1_000_000
+    now.mockImplementation(() => (ms += 50))
+    const requests = Array.from({ length: 6 }, (_, index) => ({ name: `${index}` }))
+    expect(await orderOf([...requests, job('a'), job('b'), job('c')])).toEqual([
+      'a',
+      '0',
+      'b',
+      '1',
+      'c',
+      '2',
+      '3',
+      '4',
+      '5',
+    ])
+    now.mockImplementation(() => ms)
+    expect(await orderOf([job('a'), job('b'), job('c'), job('d')])).toEqual(['a', 'b', 'c', 'd'])
+  } finally {
+    now.mockRestore()
+  }
 })
 
 test('a failed request releases its place', async () => {

@@ -13,30 +13,43 @@ export class StoreBusyError extends Error {
 const shareOfOneStore = 0.6
 const maxWaiting = 500
 const maxWaitMs = 10_000
+/** How often work that can wait gets a turn while requests wait all the time, so that it only becomes slow. */
+const patientEveryMs = 100
 
 interface Waiting {
   enter: () => void
   deadline: NodeJS.Timeout
 }
 
+/** Who asks for a connection. */
+export interface Asker {
+  /** Undefined outside any store. */
+  storeId: string | undefined
+  /** Lets the requests of the store pass: work of a job, such as a mail, which nobody looks at while it is done. */
+  isPatient?: boolean | undefined
+}
+
 interface Turn {
   active: number
   waiting: Waiting[]
+  patient: Waiting[]
+  /** When work that can wait had its last turn, of the clock of the process. */
+  patientAtMs: number
 }
 
 const turnsOf = new WeakMap<pg.Pool, Map<string, Turn>>()
 
 /**
  * Runs `work` on a connection of the pool, which `work` releases. Beyond its share, the requests of a store wait only for each
- * other. Requests of no store have no share.
+ * other, and what is patient waits for them. Requests of no store have no share.
  */
 export async function fairlyConnected<T>(
   pool: pg.Pool,
-  storeId: string | undefined,
+  { storeId, isPatient = false }: Asker,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   if (!storeId) return work(await connect(pool))
-  const leave = await enter(pool, storeId)
+  const leave = await enter(pool, storeId, isPatient)
   try {
     return await work(await connect(pool))
   } finally {
@@ -52,27 +65,35 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-async function enter(pool: pg.Pool, storeId: string): Promise<() => void> {
+async function enter(pool: pg.Pool, storeId: string, isPatient: boolean): Promise<() => void> {
   const turns = turnsOf.get(pool) ?? new Map<string, Turn>()
   turnsOf.set(pool, turns)
-  const turn = turns.get(storeId) ?? { active: 0, waiting: [] }
+  const turn = turns.get(storeId) ?? { active: 0, waiting: [], patient: [], patientAtMs: 0 }
   turns.set(storeId, turn)
   const most = Math.max(1, Math.floor(pool.options.max * shareOfOneStore))
   if (turn.active < most) turn.active++
-  else await waitIn(turn)
+  else await waitIn(isPatient ? turn.patient : turn.waiting)
   return () => {
-    const next = turn.waiting.shift()
+    const next = nextOf(turn)
     if (next) return next.enter()
     turn.active--
     if (turn.active === 0) turns.delete(storeId)
   }
 }
 
-const waitIn = (turn: Turn) =>
+function nextOf(turn: Turn): Waiting | undefined {
+  const nowMs = performance.now()
+  const isPatientDue = nowMs - turn.patientAtMs >= patientEveryMs
+  if (turn.patient.length === 0 || (turn.waiting.length > 0 && !isPatientDue)) return turn.waiting.shift()
+  turn.patientAtMs = nowMs
+  return turn.patient.shift()
+}
+
+const waitIn = (line: Waiting[]) =>
   new Promise<void>((resolve, reject) => {
-    if (turn.waiting.length >= maxWaiting) return reject(new StoreBusyError())
+    if (line.length >= maxWaiting) return reject(new StoreBusyError())
     const deadline = setTimeout(() => {
-      turn.waiting.splice(turn.waiting.indexOf(waiting), 1)
+      line.splice(line.indexOf(waiting), 1)
       reject(new StoreBusyError())
     }, maxWaitMs)
     const waiting: Waiting = {
@@ -82,5 +103,5 @@ const waitIn = (turn: Turn) =>
         resolve()
       },
     }
-    turn.waiting.push(waiting)
+    line.push(waiting)
   })

@@ -16,6 +16,8 @@ export interface Tenant {
   requestId: string
   /** For work that takes longer than a request: the limit of all its statements together. */
   deadlineMs?: number
+  /** For work of a job: requests of the store come first. */
+  isPatient?: boolean
 }
 
 const types = new pg.TypeOverrides()
@@ -81,7 +83,7 @@ export function withTenant<T>(
   ]
   const { deadlineMs } = tenant
   if (deadlineMs !== undefined) opening.push(statementDeadline(deadlineMs))
-  return fairlyConnected(pool, tenant.storeId, (client) => transaction(pool, client, opening, access, work, deadlineMs))
+  return fairlyConnected(pool, tenant, (client) => transaction(pool, client, opening, access, work, deadlineMs))
 }
 
 const statementDeadline = (ms: number) => ({
@@ -118,7 +120,7 @@ export function withStores<T>(
     },
     'set local role backroom_stores',
   ]
-  return fairlyConnected(pool, firstStore, (client) =>
+  return fairlyConnected(pool, { storeId: firstStore }, (client) =>
     transaction(pool, client, opening, 'read', async (db) => {
       const { rows } = await sql<{ granted: string[] }>`select current_stores() as granted`.execute(db)
       return work(db, rows[0]?.granted ?? [])

@@ -6,4 +6,4 @@ import type { Services } from '../app-services.ts'
 export const beginIn =
   ({ pool }: Pick<Services, 'pool'>): Begin =>
   (storeId, work) =>
-    withTenant(pool, { storeId, requestId: crypto.randomUUID() }, 'write', work)
+    withTenant(pool, { storeId, requestId: crypto.randomUUID(), isPatient: true }, 'write', work)

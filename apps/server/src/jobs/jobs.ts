@@ -94,7 +94,7 @@ const inWaitingStores =
   async (services: Services) => {
     const { rows } = await sql<{ store: string }>`select stores_with_work(${kind}) as store`.execute(services.directory)
     const inStore = async ({ store }: { store: string }) => {
-      const round = () => work(waitingIn(services, store, deadlineMs), services)
+      const round = () => work(waitingIn(services, store, { deadlineMs }), services)
       // Work that returns how much it did is repeated until that is nothing.
       try {
         while (Number(await round()) > 0) {}
@@ -124,7 +124,7 @@ const countUnitsMs = 2 * 60_000
 /** The context of the comparison with providers, which visits many stores. */
 export const reconcilingIn = (services: Pick<Services, 'pool' | 'directory' | 'ports'>) => ({
   ...{ directory: services.directory, ports: services.ports },
-  inStore: (storeId: string) => waitingIn(services, storeId, moneyCheckMs),
+  inStore: (storeId: string) => waitingIn(services, storeId, { deadlineMs: moneyCheckMs }),
 })
 
 /** Lists and deletes files while no transaction is open. */

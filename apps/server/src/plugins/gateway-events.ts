@@ -21,7 +21,7 @@ const longestSignature = 2_000
 export function receiveGatewayEvents(app: FastifyInstance, services: Services) {
   const receiver = {
     directory: services.directory,
-    inStore: (storeId: string) => waitingIn(services, storeId),
+    inStore: (storeId: string) => waitingIn(services, storeId, { isPatient: false }),
   }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))

@@ -17,7 +17,7 @@ const options = {
 export function receiveMailEvents(app: FastifyInstance, services: Services) {
   const receiver = {
     directory: services.directory,
-    inStore: (storeId: string) => waitingIn(services, storeId),
+    inStore: (storeId: string) => waitingIn(services, storeId, { isPatient: false }),
   }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))

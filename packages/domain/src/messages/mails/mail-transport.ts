@@ -89,8 +89,12 @@ export function folderTransport(folder: string, from: string): MailTransport {
     try {
       const transport = (await loadMailer()).createTransport({ streamTransport: true, buffer: true })
       const { message: bytes } = await transport.sendMail(message(from, mail))
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(join(folder, `${Date.now()}-${mail.id}.eml`), bytes as Buffer, { mode: 0o600 })
+      const write = () => writeFile(join(folder, `${Date.now()}-${mail.id}.eml`), bytes as Buffer, { mode: 0o600 })
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await write()
+      })
       return { state: 'sent' }
     } catch (error) {
       return { state: 'refused', reason: (error as Error).message, isFinal: false }
