@@ -29,10 +29,15 @@ const steps: Step[] = [
       CHECKOUT_SEED: String(Date.now() % 1_000_000),
     },
   ),
-  soak('checkouts under kill -9', 'packages/domain/src/selling/orders/paying/checkout-kills.test.ts', {
-    CHECKOUT_KILLS: '200',
-    CHECKOUT_SEED: String(Date.now() % 1_000_000),
-  }),
+  soak(
+    'checkouts under kill -9 of process, Postgres and gateway',
+    'packages/domain/src/selling/orders/paying/checkout-kills.test.ts',
+    {
+      KILL_SERVERS: 'yes',
+      CHECKOUT_KILLS: '200',
+      CHECKOUT_SEED: String(Date.now() % 1_000_000),
+    },
+  ),
   soak('200 buyers of ten items at once', 'packages/domain/src/selling/orders/paying/many-buyers.test.ts', {
     BUYERS: '200',
   }),
@@ -52,10 +57,15 @@ const steps: Step[] = [
       ORDER_SEED: String(Date.now() % 1_000_000),
     },
   ),
-  soak('actions on orders under kill -9', 'packages/domain/src/selling/orders/order-kills.test.ts', {
-    ORDER_KILLS: '200',
-    ORDER_SEED: String(Date.now() % 1_000_000),
-  }),
+  soak(
+    'actions on orders under kill -9 of process, Postgres and gateway',
+    'packages/domain/src/selling/orders/order-kills.test.ts',
+    {
+      KILL_SERVERS: 'yes',
+      ORDER_KILLS: '200',
+      ORDER_SEED: String(Date.now() % 1_000_000),
+    },
+  ),
   soak('promises 2 and 3: a million steps of the books', 'packages/domain/src/money/payouts/payout-model.test.ts', {
     PAYOUT_RUNS: '200',
     PAYOUT_OPERATIONS: '1000000',

@@ -85,8 +85,19 @@ export async function startStripeServer({
     failNext: (operation: Operation, ...next: GatewayFault[]) =>
       void faults.set(operation, [...(faults.get(operation) ?? []), ...next]),
     clearFaults: () => faults.clear(),
-    /** As if its process had died: every call that is open fails. */
+    /** Every call that is open fails. */
     cutConnections: () => server.closeAllConnections(),
+    /**
+     * As if its process was killed: calls fail, and new ones are refused.
+     * @returns comes back with all that it knew
+     */
+    async goAway() {
+      const { port } = server.address() as { port: number }
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+      return () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    },
     close: () => {
       server.closeAllConnections()
       return new Promise<void>((resolve) => server.close(() => resolve()))

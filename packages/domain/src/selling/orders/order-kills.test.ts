@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Random, randomFrom } from '@backroom/testing/fixtures/random'
+import { failuresOf } from '@backroom/testing/servers/failing-servers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gatewayVerbs } from './model/gateway-verbs-test-api.ts'
 import { findBreaches, findContradictions, findUnsettled } from './model/invariants-test-api.ts'
@@ -21,22 +22,12 @@ const targets = Object.keys(killedVerbs) as KilledVerb[]
 const ofHeldMoney: readonly KilledVerb[] = ['capture', 'voidPayment']
 
 let model: OrderModel
+let failures: ReturnType<typeof failuresOf>
 beforeAll(async () => {
   model = await openOrderModel()
+  failures = failuresOf({ owner: model.store.database.owner, stripe: model.stripe })
 })
 afterAll(() => model.close())
-
-/** What fails beside the process, shortly before it is killed: the connections of the database, of the gateway, or none. */
-const cuts = {
-  none: async () => {},
-  database: async () => {
-    await model.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-          and usename <> current_user`,
-    )
-  },
-  gateway: async () => model.stripe.cutConnections(),
-}
 
 /** A bank takes money back, or decides; the worker's job finds out. */
 async function moveDisputes(shop: Shop, random: Random): Promise<void> {
@@ -63,22 +54,24 @@ async function killAt(target: KilledVerb, shop: Shop, random: Random) {
   ])
   const dead = once(worker, 'exit')
   const arrived = Promise.withResolvers<void>()
-  const [done, failures]: [string[], string[]] = [[], []]
+  const [done, errors]: [string[], string[]] = [[], []]
   let left = random.integer(1, 3)
   let isCut = false
   worker.on('message', ({ verb, outcome, failure }: WorkerMessage) => {
-    if (failure && !isCut) failures.push(`${verb}: ${failure}`)
+    if (failure && !isCut) errors.push(`${verb}: ${failure}`)
     if (outcome === 'done') done.push(verb)
     if (verb === target && !outcome && --left <= 0) arrived.resolve()
   })
   const isReached = await Promise.race([arrived.promise.then(() => true), dead, wait(reachMs, false, { ref: false })])
   await wait(random.integer(0, 40))
   isCut = true
-  await cuts[random.pick(['none', 'database', 'gateway'] as const)]()
+  const heal = await failures[random.pick(['none', 'database', 'gateway'] as const)]()
+  await wait(random.integer(0, 12))
   worker.kill('SIGKILL')
   expect(await dead, target).toEqual([null, 'SIGKILL'])
+  await heal()
   expect(isReached, `${target} is reached`).toBe(true)
-  return { done, failures }
+  return { done, errors }
 }
 
 test(`${kills} times kill -9 in actions on orders: gateway, pieces, money, stock, ledger and reports agree`, {
@@ -100,8 +93,8 @@ test(`${kills} times kill -9 in actions on orders: gateway, pieces, money, stock
     ])
     await moveDisputes(shop, random)
     await model.passMinutes(shop, random.pick([0, 2, 20]))
-    const { done, failures } = await killAt(target, shop, random)
-    expect(failures, `ORDER_SEED=${seed}, round ${round}`).toEqual([])
+    const { done, errors } = await killAt(target, shop, random)
+    expect(errors, `ORDER_SEED=${seed}, round ${round}`).toEqual([])
     for (const verb of done) counts.set(verb, (counts.get(verb) ?? 0) + 1)
     // A transaction is whole or nothing, wherever it was killed.
     for (const find of [findContradictions, findBreaches])

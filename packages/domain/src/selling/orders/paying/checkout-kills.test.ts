@@ -7,6 +7,7 @@ import { discountBody } from '@backroom/testing/fixtures/discount-body'
 import { randomFrom } from '@backroom/testing/fixtures/random'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { type CheckoutStep, checkoutSteps } from '@backroom/testing/money/checkout-worker'
+import { failuresOf } from '@backroom/testing/servers/failing-servers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDiscount } from '../../discounts/discounts.ts'
 import {
@@ -28,19 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => model.close())
 
-/** What fails beside the process, shortly before it is killed: the connections of the database, of the gateway, or none. */
-const cuts = {
-  none: async () => {},
-  database: async () => {
-    await model.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-          and usename <> current_user`,
-    )
-  },
-  gateway: async () => model.stripe.cutConnections(),
-}
-const cutNames = Object.keys(cuts) as (keyof typeof cuts)[]
-
 test(`${kills} times kill -9 at the steps of a checkout: gateway, orders, stock, codes and ledger agree`, {
   timeout: 60_000 + kills * 20_000,
 }, async () => {
@@ -50,6 +38,7 @@ test(`${kills} times kill -9 at the steps of a checkout: gateway, orders, stock,
   const rule = discountBody({ title: 'MANY', code: 'MANY', usageLimit: 5_000 })
   await store.inStore((ctx) => createDiscount(ctx, rule))
   const arguments_ = [store.database.appUrl, model.stripe.url, lotus, variantId, model.connectionId, 'MANY']
+  const failures = failuresOf({ owner: store.database.owner, stripe: model.stripe })
   const reached = new Map<CheckoutStep, number>()
   for (let round = 0; round < kills; round++) {
     await model.query('delete from attempts')
@@ -58,7 +47,7 @@ test(`${kills} times kill -9 at the steps of a checkout: gateway, orders, stock,
       random.next() < 0.5,
     ])
     const target = checkoutSteps[round % checkoutSteps.length]!
-    const cut = random.pick(cutNames)
+    const fail = failures[random.pick(['none', 'database', 'gateway'] as const)]
     const worker = fork(workerFile, arguments_)
     const dead = once(worker, 'exit')
     const arrived = Promise.withResolvers<void>()
@@ -69,9 +58,11 @@ test(`${kills} times kill -9 at the steps of a checkout: gateway, orders, stock,
     const isReached = await Promise.race([arrived.promise.then(() => true), dead, wait(stepMs, false, { ref: false })])
     expect(isReached, `${target} is reached`).toBe(true)
     await wait(random.integer(0, 12))
-    await cuts[cut]()
+    const heal = await fail()
+    await wait(random.integer(0, 12))
     worker.kill('SIGKILL')
     expect(await dead, target).toEqual([null, 'SIGKILL'])
+    await heal()
     reached.set(target, (reached.get(target) ?? 0) + 1)
   }
   let last = ''
