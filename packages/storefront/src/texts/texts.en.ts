@@ -126,6 +126,8 @@ export const en = {
     `Your cart is full: it can hold at most ${count} different items. Check out first, or remove some items.`,
   quantityInvalid: (max: string) => `The cart wasn’t changed. Enter a whole number from 1 to ${max} as the quantity.`,
   quantityCut: (max: string) => `You can order at most ${max} of an item at once, so its quantity is now ${max}.`,
+  /** Beside a line with so many pieces. */
+  quantityFull: (max: string) => `You can order at most ${max} of an item at once.`,
   backToProduct: 'Back to the product',
   continueShopping: 'Continue shopping',
   noLongerSold: (title: string) => `${title} is no longer sold, and is not part of your total.`,

@@ -122,6 +122,7 @@ export const vi: Texts = {
     `Giỏ hàng đã đầy: tối đa ${count} sản phẩm khác nhau. Hãy thanh toán trước hoặc bỏ bớt sản phẩm.`,
   quantityInvalid: (max) => `Giỏ hàng chưa thay đổi. Vui lòng nhập số lượng là số nguyên từ 1 đến ${max}.`,
   quantityCut: (max) => `Mỗi lần chỉ đặt được tối đa ${max} cho một sản phẩm, nên số lượng nay là ${max}.`,
+  quantityFull: (max) => `Mỗi lần chỉ đặt được tối đa ${max} cho một sản phẩm.`,
   backToProduct: 'Quay lại sản phẩm',
   continueShopping: 'Tiếp tục mua sắm',
   noLongerSold: (title) => `${title} không còn được bán và không tính vào tổng tiền.`,

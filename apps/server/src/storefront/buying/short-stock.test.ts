@@ -52,6 +52,15 @@ describe('a cart that holds more than is left', () => {
     }
   })
 
+  it('says at a line that it holds all it may, as after 60 and 60 pieces', async () => {
+    await stock(500)
+    const cookie = await add(98)
+    const full = 'You can order at most 99 of an item at once.'
+    expect(countOf(await bodyOf('/cart', cookie), full)).toBe(0)
+    await add(60, '', cookie)
+    for (const url of ['/cart', '/cart/sheet']) expect(countOf(await bodyOf(url, cookie), full), url).toBe(1)
+  })
+
   it('adds up the lines of one variant', async () => {
     const cookie = await add(2, 'Ánh')
     await add(2, 'Bee', cookie)
