@@ -1,3 +1,4 @@
+import { partOfCases } from '@backroom/testing/runs/part-of-cases'
 import type { Json, JsonObject, Path, ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { themeKeys } from '@backroom/theme/document/document'
 import type { Field, Fields } from '@backroom/theme/fields/field'
@@ -105,11 +106,14 @@ describe.each(themeKeys)('in %s', (themeKey) => {
     .filter(({ key }) => groups.includes(key))
     .flatMap(({ path, fields }) => leaves(fields, path))
 
-  it.each(fields.map((leaf) => [leaf.path.join('.'), leaf] as const))('%s changes a page', (_, { path, field }) => {
-    const changes = known.map(({ document, html }) => {
-      const patched = applyPatches(document, [{ path, value: another(field, valueAt(document, path) as Json) }])
-      return drawn(patched) !== html
-    })
-    expect(changes).toContain(true)
-  })
+  it.each(partOfCases(fields).map((leaf) => [leaf.path.join('.'), leaf] as const))(
+    '%s changes a page',
+    (_, { path, field }) => {
+      const changes = known.map(({ document, html }) => {
+        const patched = applyPatches(document, [{ path, value: another(field, valueAt(document, path) as Json) }])
+        return drawn(patched) !== html
+      })
+      expect(changes).toContain(true)
+    },
+  )
 })

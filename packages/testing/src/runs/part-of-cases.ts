@@ -1,9 +1,9 @@
-/** Set by `npm test`, as in `2/4`. Any other run tests all cases. */
+/** Set by `npm test`, as in `2/6`. Any other run tests all cases. */
 const ofThisRun = process.env.PART_OF_CASES ?? '1/1'
 
 /**
- * The cases that a run tests, of a list that grows with every screen, endpoint or kind of task: every fourth one in
- * `npm test`, where four commits in a row test all of them. Of a shorter list, one.
+ * The cases that a run tests, of a list that grows with every screen, endpoint or kind of task: every sixth one in
+ * `npm test`, where six commits in a row test all of them. Of a shorter list, one.
  */
 export function partOfCases<Case>(cases: readonly Case[], run = ofThisRun): Case[] {
   const { part, parts } = read(run)
@@ -13,7 +13,7 @@ export function partOfCases<Case>(cases: readonly Case[], run = ofThisRun): Case
 
 /**
  * Whether a run of a journey checks one of its places. Journeys take two languages in turn (`partOfCases`), and places go with
- * every two runs, so that four commits in a row check each place in both.
+ * every two runs, so that six commits in a row check each place in both.
  */
 export function isPlaceOfRun(place: string, run = ofThisRun): boolean {
   const { part, parts } = read(run)
