@@ -259,6 +259,7 @@ export interface Checkouts {
   store_id: Generated<string>;
   subtotal_cents: number;
   tax_cents: number;
+  tax_exemption: string | null;
   taxes: Generated<unknown>;
   tip_cents: Generated<number>;
   tip_percent: number | null;
@@ -1239,6 +1240,7 @@ export interface Orders {
   subtotal_cents: number;
   tags: Generated<string[]>;
   tax_cents: Generated<number>;
+  tax_exemption: string | null;
   tip_cents: Generated<number>;
   token: string;
   total_cents: number;

@@ -47,6 +47,7 @@ export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
   ...{
     includedTaxCents: 0,
     exemptTaxCents: 0,
+    taxExemption: null,
     draft: null,
     discountTitles: [],
     taxes: [],
@@ -147,6 +148,7 @@ export const exampleUnsentOrder = (part: Partial<Order> = {}): Order => ({
     tipCents: 0,
     discountCents: 0,
     exemptTaxCents: 0,
+    taxExemption: null,
     taxCents: 0,
     includedTaxCents: 0,
   },

@@ -182,7 +182,7 @@ type ShownCart = PricedCart<CartLine> &
   Partial<
     Pick<
       DiscountedCart<CartLine>,
-      'discounts' | 'refusedCodes' | 'takesCodes' | 'delivery' | 'appliedTaxes' | 'isCustomerExempt'
+      'discounts' | 'refusedCodes' | 'takesCodes' | 'delivery' | 'appliedTaxes' | 'taxExemption'
     >
   >
 
@@ -218,7 +218,7 @@ const stockView = (left: number | undefined) => ({ available: left === undefined
 const deliveredTotals = ({ delivery, appliedTaxes, exemptTaxCents, ...cart }: ShownCart) => ({
   ...(appliedTaxes && appliedTaxes.length > 0 && { taxes: appliedTaxes.map(taxView) }),
   ...(exemptTaxCents > 0 && { exemptTaxCents }),
-  ...(cart.isCustomerExempt && { isCustomerExempt: true as const }),
+  ...(cart.taxExemption && { taxExemption: cart.taxExemption }),
   ...(delivery?.state === 'chosen' && { deliveryName: delivery.option.name }),
   ...((delivery?.state === 'unknown' || delivery?.state === 'none') && { isShippingUnknown: true }),
 })

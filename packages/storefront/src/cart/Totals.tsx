@@ -7,6 +7,7 @@ export function Totals(totals: TotalsView) {
     subtotalCents,
     discountCents,
     exemptTaxCents = 0,
+    taxExemption,
     shippingCents,
     tipCents = 0,
     totalCents,
@@ -16,9 +17,9 @@ export function Totals(totals: TotalsView) {
   const money = useMoney()
   const rows: [string, string][] = [[texts.subtotal, money(subtotalCents)]]
   if (discountCents > 0) rows.push([texts.discount, money(-discountCents)])
-  const exemption = totals.isCustomerExempt ? texts.taxExemptCustomer : texts.taxExemption
+  const exemption = taxExemption === 'customer' ? texts.taxExemptCustomer : texts.taxExemption
   if (exemptTaxCents > 0) rows.push([exemption, money(-exemptTaxCents)])
-  else if (totals.isCustomerExempt) rows.push([exemption, texts.noTax])
+  else if (taxExemption) rows.push([exemption, texts.noTax])
   const shipping = deliveryName ? `${texts.shipping} (${deliveryName})` : texts.shipping
   const price = shippingCents ? money(shippingCents) : texts.free
   rows.push([shipping, totals.isShippingUnknown ? texts.byAddress : price])

@@ -2,6 +2,7 @@ import type { AddressFieldRow } from '@backroom/contract/platform/addresses/addr
 import type { LegalPageKind } from '@backroom/contract/selling/checkout-settings/states'
 import type { CheckoutStep } from '@backroom/contract/selling/checkouts/states'
 import type { Refusal } from '@backroom/contract/selling/discounts/states'
+import type { TaxExemption } from '@backroom/contract/selling/taxes/states'
 import type { ParcelView, PiecesView } from './parcels.ts'
 import type { AwaitedPaymentView, MethodView } from './paying.ts'
 import type { ReturnsView } from './returns.ts'
@@ -49,8 +50,8 @@ export interface TotalsView {
   taxes?: TaxView[]
   /** Included tax that an exempt customer does not pay. */
   exemptTaxCents?: number
-  /** Whether no tax is charged because of who the customer is. */
-  isCustomerExempt?: true
+  /** Why no tax is charged. */
+  taxExemption?: TaxExemption
   /** The delivery option. */
   deliveryName?: string
   /** Whether shipping depends on an address that is not known, or cannot be delivered to. */

@@ -7,5 +7,6 @@ export const orderTotals = (order: Order): TotalsView => ({
   ...totalsView({ ...order, discountCents: order.discountCents - order.exemptTaxCents }),
   ...(order.taxes.length > 0 && { taxes: order.taxes.map(taxView) }),
   ...(order.exemptTaxCents > 0 && { exemptTaxCents: order.exemptTaxCents }),
+  ...(order.taxExemption && { taxExemption: order.taxExemption }),
   ...(order.delivery && { deliveryName: order.delivery.name }),
 })

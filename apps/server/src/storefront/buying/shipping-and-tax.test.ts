@@ -77,7 +77,7 @@ async function buyAsShown(cookie: string, fields: Fields) {
   expect(paid.statusCode, paid.body).toBe(303)
   const [order] = await query(
     `select id, subtotal_cents::int, discount_cents::int, shipping_cents::int, tax_cents::int, included_tax_cents::int,
-            exempt_tax_cents::int, total_cents::int, delivery->>'name' as delivery, vat_number
+            exempt_tax_cents::int, total_cents::int, delivery->>'name' as delivery, vat_number, tax_exemption
        from orders order by id desc limit 1`,
   )
   const taxes = await query(
@@ -213,8 +213,21 @@ test('a valid VAT number of another EU country makes the order exempt; a wrong o
   expect(wrong.body).toContain('id="vatNumber-finding"')
   const { order, taxes, page } = await buyAsShown(cookie, { countryCode: 'FR', vatNumber: 'fr 40 303 265 045' })
   expect(order).toMatchObject({ exempt_tax_cents: 400, discount_cents: 400, tax_cents: 0, total_cents: 2000 })
-  expect([taxes, order.vat_number]).toEqual([[], 'FR40303265045'])
+  expect([taxes, order.vat_number, order.tax_exemption]).toEqual([[], 'FR40303265045', 'vat_number'])
   expect(totalsOf(page)).toEqual(['Subtotal $24', 'Tax exemption -$4', 'Shipping Free', 'Total $20'])
+})
+
+test('an order keeps the VAT number where tax would have been added, and says so to its buyer', async () => {
+  await tax([['FR', '', 'TVA', 200_000]], { asksVatNumber: true })
+  const vatNumber = 'FR40303265045'
+  const { body, order, page } = await buyAsShown(await cartOf(), { countryCode: 'FR', vatNumber })
+  const shown = ['Subtotal $24', 'Tax exemption No tax', 'Shipping Free', 'Total $24']
+  expect([totalsOf(body), totalsOf(page)]).toEqual([shown, shown])
+  expect(order).toMatchObject({ exempt_tax_cents: 0, vat_number: vatNumber, tax_exemption: 'vat_number' })
+  const confirmation = await query('select content from outbox_messages order by id desc limit 1')
+  expect(JSON.stringify(confirmation)).toContain('Tax exemption (FR40303265045)')
+  const usual = await buyAsShown(await cartOf(), { countryCode: 'FR' })
+  expect(usual.order).toMatchObject({ tax_cents: 480, vat_number: '', tax_exemption: null })
 })
 
 const exempt = (email: string, isExempt = true) =>
@@ -232,8 +245,9 @@ test('a customer who pays no tax pays prices that include it without it, and the
   })
   expect(totalsOf(body)).toEqual(['Subtotal $24', 'Tax-exempt customer -$4', 'Shipping Free', 'Total $20'])
   expect(order).toMatchObject({ exempt_tax_cents: 400, discount_cents: 400, total_cents: 2000, vat_number: '' })
+  expect(order.tax_exemption).toBe('customer')
   expect(taxes).toEqual([])
-  expect(totalsOf(page)).toContain('Tax exemption -$4')
+  expect(totalsOf(page)).toContain('Tax-exempt customer -$4')
   const other = await quote(await cartOf(), { countryCode: 'DE', email: 'kim@example.test' })
   expect(totalsOf(other)).toEqual(['Subtotal $24', 'Shipping Free', 'Total $24', 'Includes VAT 20 % $4'])
 })
@@ -242,11 +256,12 @@ test('an exempt customer has no added tax, and no row about it where the shop ha
   await ship([zone(['US'], [rate('Ground', 500)])])
   await tax([['US', 'NY', 'State tax', 40_000]])
   await exempt('school@example.test')
-  const { body, order, taxes } = await buyAsShown(await cartOf(), {
+  const { body, order, taxes, page } = await buyAsShown(await cartOf(), {
     ...{ countryCode: 'US', region: 'NY', email: 'school@example.test' },
   })
   expect(totalsOf(body)).toEqual(['Subtotal $24', 'Tax-exempt customer No tax', 'Shipping (Ground) $5', 'Total $29'])
-  expect(order).toMatchObject({ exempt_tax_cents: 0, tax_cents: 0, total_cents: 2900 })
+  expect(totalsOf(page)).toEqual(totalsOf(body))
+  expect(order).toMatchObject({ exempt_tax_cents: 0, tax_cents: 0, total_cents: 2900, tax_exemption: 'customer' })
   expect(taxes).toEqual([])
   const inOregon = await quote(await cartOf(), { countryCode: 'US', region: 'OR', email: 'school@example.test' })
   expect(totalsOf(inOregon)).toEqual(['Subtotal $24', 'Shipping (Ground) $5', 'Total $29'])

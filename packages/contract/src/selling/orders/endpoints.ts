@@ -14,6 +14,7 @@ import { OrderRisk } from '../order-risks/order-risk.ts'
 import { riskLevels, riskReviews } from '../order-risks/states.ts'
 import { Return } from '../returns/return.ts'
 import { orderReturnStates } from '../returns/states.ts'
+import { taxExemptions } from '../taxes/states.ts'
 import { bulkEndpoints, bulkOrders } from './bulk-orders.ts'
 import { Dispute } from './dispute.ts'
 import { orderErrors } from './errors.ts'
@@ -98,6 +99,8 @@ export const Order = z.object({
   /** What the discounts of the order were called when it was placed. */
   discountTitles: z.array(z.string()),
   exemptTaxCents: amountCents,
+  /** Why no tax is charged; null if it is, or if none would be. */
+  taxExemption: z.enum(taxExemptions).nullable(),
   /** Added to the prices. */
   taxCents: amountCents,
   /** Included in the prices. */

@@ -3,6 +3,7 @@ import type { Address } from '@backroom/contract/platform/addresses/address'
 import { storedAddress } from '@backroom/contract/platform/addresses/stored-address'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { PaymentState } from '@backroom/contract/selling/orders/states'
+import type { TaxExemption } from '@backroom/contract/selling/taxes/states'
 import { prepared } from '@backroom/db/prepared'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
@@ -191,6 +192,7 @@ export interface Checkout {
   vatNumber: string
   includedTaxCents: number
   exemptTaxCents: number
+  taxExemption: TaxExemption | null
   subtotalCents: number
   discountCents: number
   shippingCents: number
@@ -225,6 +227,7 @@ export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: 
     vatNumber: row.vat_number,
     includedTaxCents: row.included_tax_cents,
     exemptTaxCents: row.exempt_tax_cents,
+    taxExemption: row.tax_exemption as TaxExemption | null,
     subtotalCents: row.subtotal_cents,
     discountCents: row.discount_cents,
     shippingCents: row.shipping_cents,

@@ -8,7 +8,6 @@ import { parseVatNumber } from '../taxes/taxes.ts'
  * customer does not pay is part of the discount, so that the parts add up.
  */
 export function pricedColumns(cart: DiscountedCart<CartLine>, vatNumber: string, tip?: Tip | null) {
-  const isExempt = cart.exemptTaxCents > 0
   const includedCents = cart.taxCents - cart.addedTaxCents
   const addsTax = cart.addedTaxCents > 0
   return {
@@ -24,7 +23,8 @@ export function pricedColumns(cart: DiscountedCart<CartLine>, vatNumber: string,
     taxes: JSON.stringify(cart.appliedTaxes),
     delivery: cart.delivery.state === 'chosen' ? JSON.stringify(cart.delivery.option) : null,
     // Kept only if it changed the price.
-    vat_number: isExempt ? (parseVatNumber(vatNumber)?.number ?? '') : '',
+    vat_number: cart.taxExemption ? (parseVatNumber(vatNumber)?.number ?? '') : '',
+    tax_exemption: cart.taxExemption,
     subtotal_cents: cart.subtotalCents,
     discount_cents: cart.discountCents + cart.exemptTaxCents,
     exempt_tax_cents: cart.exemptTaxCents,

@@ -229,7 +229,7 @@ test('keeps other customers, and the VAT number only where it was the reason for
   await order('kim@example.test')
   await env.query(`update orders set vat_number = 'DE123456789' where email = $1`, [email])
   await env.query(
-    `update orders set exempt_tax_cents = 100, discount_cents = 100, tax_cents = 100
+    `update orders set tax_exemption = 'vat_number', exempt_tax_cents = 100, discount_cents = 100, tax_cents = 100
       where number = (select min(number) from orders where email = $1)`,
     [email],
   )

@@ -123,7 +123,7 @@ const erasures: ((person: Person) => RawBuilder<unknown>)[] = [
   ({ storeId, orderIds }) => sql`
     update orders set email = '', customer_name = '', customer_note = '', note = '', hold_note = '', cancel_note = '', tags = '{}',
            shipping_address = ${bare},
-           vat_number = case when exempt_tax_cents > 0 then vat_number else '' end
+           vat_number = case when tax_exemption is null then '' else vat_number end
      where store_id = ${storeId} and id = any(${orderIds}::uuid[])`,
   // Before the drafts lose the address that they are found by.
   ({ storeId, keys, orderIds }) => sql`

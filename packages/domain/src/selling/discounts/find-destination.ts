@@ -1,5 +1,6 @@
 import { isRequired } from '@backroom/contract/platform/addresses/address-fields'
 import type { NoDeliveryReason } from '@backroom/contract/selling/shipping/states'
+import type { TaxExemption } from '@backroom/contract/selling/taxes/states'
 import type { StoreContext } from '../../platform/context.ts'
 import { isTaxExempt } from '../customers/customers.ts'
 import { type Destination, type Line, standardTaxClass } from '../pricing/pricing.ts'
@@ -38,8 +39,8 @@ export interface FoundDestination {
   destination: Destination
   delivery: CartDelivery
   asksVatNumber: boolean
-  /** Whether tax is left out only because the customer pays none. */
-  isCustomerExempt: boolean
+  /** Why tax is left out that the lines would have; null if it is not. */
+  taxExemption: TaxExemption | null
   /** Whether another address may change the total. */
   dependsOnAddress: boolean
   /** What services have to be asked about before all rates are known. */
@@ -80,11 +81,12 @@ export async function findDestination(
     vatNumber: shipment?.vatNumber ?? '',
     isCustomerExempt,
   })
+  const isTaxed = taxClasses.some((taxClass) => destination.tax.rates[taxClass]?.length)
   return {
     delivery,
     destination,
     asksVatNumber: taxes.asksVatNumber,
-    isCustomerExempt: isCustomerExempt && taxClasses.some((taxClass) => destination.tax.rates[taxClass]?.length),
+    taxExemption: isTaxed && destination.tax.isExempt ? (isCustomerExempt ? 'customer' : 'vat_number') : null,
     dependsOnAddress: delivery.state !== 'free' || taxes.hasRates,
     wantedQuotes: wanted,
   }

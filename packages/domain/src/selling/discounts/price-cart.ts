@@ -32,7 +32,7 @@ export interface RefusedCode {
 
 export interface DiscountedCart<L extends Line>
   extends PricedCart<L>,
-    Pick<FoundDestination, 'delivery' | 'asksVatNumber' | 'isCustomerExempt' | 'dependsOnAddress' | 'wantedQuotes'> {
+    Pick<FoundDestination, 'delivery' | 'asksVatNumber' | 'taxExemption' | 'dependsOnAddress' | 'wantedQuotes'> {
   appliedTaxes: AppliedTax[]
   discounts: AppliedDiscount[]
   refusedCodes: RefusedCode[]

@@ -100,8 +100,8 @@ describe('the price of a draft', () => {
     }
     const cart = await cartOf(draft.id)
     const atCheckout = (email: string) => store.inStore((ctx) => findCart(ctx, cart, { email }, shipment))
-    expect(await atCheckout('embassy@example.test')).toMatchObject({ totalCents: 1000, isCustomerExempt: true })
-    expect(await atCheckout('kim@example.test')).toMatchObject({ totalCents: 1100, isCustomerExempt: false })
+    expect(await atCheckout('embassy@example.test')).toMatchObject({ totalCents: 1000, taxExemption: 'customer' })
+    expect(await atCheckout('kim@example.test')).toMatchObject({ totalCents: 1100, taxExemption: null })
     const done = await complete(draft.id, { payment: 'other' })
     expect(
       await query('select total_cents::int, exempt_tax_cents::int from orders where id = $1', [done.order?.id]),

@@ -3,6 +3,7 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { orderEditsErrors as errors } from '@backroom/contract/selling/order-edits/errors'
 import type { EditPayment } from '@backroom/contract/selling/order-edits/states'
+import type { TaxExemption } from '@backroom/contract/selling/taxes/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { standardTaxClass, type TaxRate } from '../pricing/pricing.ts'
@@ -21,6 +22,7 @@ interface OrderRow {
   exemptTaxCents: number
   /** Whether its customer pays no tax now. */
   isCustomerExempt: boolean
+  taxExemption: TaxExemption | null
   itemCount: number
   subtotalCents: number
   discountCents: number
@@ -40,6 +42,7 @@ const read = ({ db, storeId }: StoreContext, orderId: string) =>
   sql<OrderRow>`
     select o.name, o.status, o.payment_status as "paymentStatus", o.currency, o.placed_at as "placedAt",
            o.shipping_address as "shippingAddress", o.vat_number as "vatNumber", o.exempt_tax_cents as "exemptTaxCents",
+           o.tax_exemption as "taxExemption",
            exists (select from customers c
                     where c.store_id = o.store_id and c.id = o.customer_id and c.is_tax_exempt) as "isCustomerExempt",
            o.item_count as "itemCount", o.subtotal_cents as "subtotalCents", o.discount_cents as "discountCents",
@@ -118,7 +121,8 @@ export async function readOrder(ctx: StoreContext, orderId: string): Promise<Rea
 }
 
 /** Rates of the order's destination. Those that the order has keep what they were. */
-async function ratesFor(ctx: StoreContext, { shippingAddress, vatNumber, isCustomerExempt, taxes }: OrderRow) {
+async function ratesFor(ctx: StoreContext, { shippingAddress, vatNumber, ...order }: OrderRow) {
+  const { isCustomerExempt, taxExemption, taxes } = order
   const { countryCode, region, regionCode } = storedAddress(shippingAddress)
   const found = await readTaxes(ctx, countryCode)
   const place = { countryCode, region: regionCode || region }
@@ -127,7 +131,7 @@ async function ratesFor(ctx: StoreContext, { shippingAddress, vatNumber, isCusto
   return {
     isTaxIncluded: taxes[0]?.isIncluded ?? tax.isIncluded,
     ratesOf: (taxClass: string): readonly TaxRate[] =>
-      tax.isExempt || ((vatNumber !== '' || isCustomerExempt) && taxes.length === 0)
+      tax.isExempt || taxExemption || (isCustomerExempt && taxes.length === 0)
         ? []
         : (tax.rates[taxClass] ?? []).map(({ name, millionths }) => ({
             name,

@@ -55,6 +55,18 @@ const nameOf = ({ title, variantTitle }: { title: string; variantTitle: string }
 const discountLabel = (label: string, { discountTitles }: PrintedOrder) =>
   discountTitles.length === 0 ? label : `${label} (${discountTitles.join(', ')})`
 
+/** Says why there is no tax, also where it would have been added to the prices and so takes nothing off. */
+const exemptionOf = ({ taxExemption, vatNumber, exemptTaxCents }: PrintedOrder, text: (typeof texts)['en']) =>
+  taxExemption === null
+    ? []
+    : [
+        {
+          label: text.exempt(taxExemption === 'vat_number' ? vatNumber : ''),
+          cents: 0 - exemptTaxCents,
+          isAlwaysShown: true,
+        },
+      ]
+
 export function invoiceContent(order: PrintedOrder, seller: DocumentSeller): DocumentDraft {
   const head = headOf(order, seller)
   const text = texts[head.language]
@@ -67,7 +79,7 @@ export function invoiceContent(order: PrintedOrder, seller: DocumentSeller): Doc
   const sums = [
     { label: text.subtotal, cents: order.subtotalCents },
     { label: discountLabel(text.discount, order), cents: order.exemptTaxCents - order.discountCents },
-    { label: text.exempt(order.vatNumber), cents: -order.exemptTaxCents },
+    ...exemptionOf(order, text),
     { label: text.shipping, cents: order.shippingCents },
     ...(added.length > 0 ? added.map(labelled(text.tax)) : [{ label: text.otherTax, cents: order.taxCents }]),
     { label: text.tip, cents: order.tipCents },
@@ -78,7 +90,7 @@ export function invoiceContent(order: PrintedOrder, seller: DocumentSeller): Doc
       ...{ name: nameOf(line), sku: line.sku, quantity: line.quantity },
       ...{ priceCents: line.priceCents, amountCents: line.priceCents * line.quantity },
     })),
-    sums: sums.filter(({ cents }, index) => index === 0 || cents !== 0),
+    sums: sums.filter((sum, index) => index === 0 || sum.cents !== 0 || 'isAlwaysShown' in sum),
     totalCents: order.totalCents,
     included: taxes.filter(({ isIncluded }) => isIncluded).map(labelled(text.includedTax)),
   }

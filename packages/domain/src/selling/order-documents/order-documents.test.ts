@@ -111,13 +111,19 @@ test('the amounts of an invoice add up to its total', async () => {
 })
 
 test('an invoice says why no tax was charged: the VAT number, or who the customer is', async () => {
-  await env.query('update orders set discount_cents = 500, exempt_tax_cents = 500, total_cents = total_cents - 500')
-  await env.query(`update orders set vat_number = 'FR40303265045' where id = $1`, [second])
+  await env.query(
+    `update orders set discount_cents = 500, exempt_tax_cents = 500, total_cents = total_cents - 500, tax_exemption = 'customer'`,
+  )
+  await env.query(
+    `update orders set vat_number = 'FR40303265045', tax_exemption = 'vat_number', discount_cents = 0, exempt_tax_cents = 0,
+            total_cents = total_cents + 500 where id = $1`,
+    [second],
+  )
   expect((await print('invoice', [first])).filter((text) => text.startsWith('Tax'))).toEqual([
     'Tax not charged (tax-exempt customer)',
   ])
   expect((await print('invoice', [second])).filter((text) => text.startsWith('Tax'))).toEqual([
-    'Tax not charged (VAT number FR40303265045)',
+    'Tax not charged (reverse charge, VAT number FR40303265045)',
   ])
 })
 

@@ -26,6 +26,7 @@ type Amounts = Pick<
   | 'discountCents'
   | 'discountTitles'
   | 'exemptTaxCents'
+  | 'taxExemption'
   | 'shippingCents'
   | 'taxCents'
   | 'tipCents'
@@ -93,7 +94,7 @@ export async function findPrintedOrders({ db, storeId }: StoreContext, ids: stri
   const { rows } = await sql<PrintedOrder>`
     select orders.id, orders.name, placed_at as "placedAt", orders.currency, customer_note as "customerNote", vat_number as "vatNumber",
            subtotal_cents as "subtotalCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
-           exempt_tax_cents as "exemptTaxCents", tax_cents as "taxCents", tip_cents as "tipCents", total_cents as "totalCents", delivery, shipping_address as "shippingAddress",
+           exempt_tax_cents as "exemptTaxCents", tax_exemption as "taxExemption", tax_cents as "taxCents", tip_cents as "tipCents", total_cents as "totalCents", delivery, shipping_address as "shippingAddress",
            ${discountTitlesOfOrder} as "discountTitles", ${taxesOfOrder} as taxes, ${refundsOfOrder} as refunds,
            ${languageOfOrder('orders')} as language,
            (select coalesce(jsonb_agg(jsonb_build_object('title', l.title, 'variantTitle', l.variant_title, 'sku', l.sku,

@@ -23,7 +23,9 @@ const en = {
   amount: 'Amount',
   subtotal: 'Subtotal',
   discount: 'Discount',
-  exempt: (number: string) => `Tax not charged (${number ? `VAT number ${number}` : 'tax-exempt customer'})`,
+  /** @param number that the customer pays the tax under, or '' */
+  exempt: (number: string) =>
+    `Tax not charged (${number ? `reverse charge, VAT number ${number}` : 'tax-exempt customer'})`,
   otherTax: 'Tax',
   shipping: 'Shipping',
   tax: (name: string, percent: string) => `${name} ${percent} %`,
@@ -59,7 +61,8 @@ const vi: typeof en = {
   amount: 'Thành tiền',
   subtotal: 'Tạm tính',
   discount: 'Giảm giá',
-  exempt: (number) => `Thuế không thu (${number ? `mã số VAT ${number}` : 'khách được miễn thuế'})`,
+  exempt: (number) =>
+    `Thuế không thu (${number ? `bên mua tự kê khai – reverse charge, mã số VAT ${number}` : 'khách được miễn thuế'})`,
   otherTax: 'Thuế',
   shipping: 'Phí vận chuyển',
   tax: (name, percent) => `${name} ${percent} %`,

@@ -187,6 +187,9 @@ test('an item that joins the order of a customer who pays no tax has none', asyn
   const exempt = await placeByCard(tee, 1, 1000)
   const added = { added: [addedItem(tee)] }
   expect(await edit(exempt, added)).toMatchObject({ taxCents: 0, totalCents: 2000, taxes: [] })
+  // The order stays what it was when the customer is exempt no longer.
+  await env.query('update customers set is_tax_exempt = false')
+  expect(await edit(exempt, added)).toMatchObject({ taxCents: 0, totalCents: 3000, taxExemption: 'customer' })
   // What was sold with tax keeps its rate.
   expect(await edit(placed, added)).toMatchObject({ taxCents: 200, totalCents: 2200 })
 })

@@ -99,6 +99,7 @@ test('an order has its own values, lines in their order and events, the latest f
     ...{
       includedTaxCents: 0,
       exemptTaxCents: 0,
+      taxExemption: null,
       draft: null,
       discountTitles: [],
       taxes: [],
@@ -190,6 +191,7 @@ test('an order has its own values, lines in their order and events, the latest f
     tipCents,
     includedTaxCents,
     exemptTaxCents,
+    taxExemption,
     taxes,
     vatNumber,
     delivery,

@@ -88,6 +88,7 @@ const amountColumns = [
   'tax_cents as taxCents',
   'included_tax_cents as includedTaxCents',
   'exempt_tax_cents as exemptTaxCents',
+  'tax_exemption as taxExemption',
   'vat_number as vatNumber',
   'delivery',
 ] as const

@@ -5,7 +5,7 @@ import type { Checkout } from '../../checkouts/checkouts.ts'
 
 export type TotalParts = Pick<
   Checkout,
-  'subtotalCents' | 'discountCents' | 'shippingCents' | 'tipCents' | 'exemptTaxCents' | 'vatNumber'
+  'subtotalCents' | 'discountCents' | 'shippingCents' | 'tipCents' | 'exemptTaxCents' | 'taxExemption' | 'vatNumber'
 > & {
   delivery: Pick<NonNullable<Order['delivery']>, 'name' | 'daysFrom' | 'daysTo'> | null
   taxes: readonly Pick<Checkout['taxes'][number], 'name' | 'millionths' | 'cents' | 'isIncluded'>[]
@@ -16,6 +16,7 @@ const texts = {
     subtotal: 'Subtotal',
     discount: 'Discount',
     exempt: 'Tax exemption',
+    noTax: 'no tax',
     shipping: 'Shipping',
     free: 'free',
     tip: 'Tip',
@@ -26,6 +27,7 @@ const texts = {
     subtotal: 'Tạm tính',
     discount: 'Giảm giá',
     exempt: 'Miễn thuế',
+    noTax: 'không tính thuế',
     shipping: 'Phí vận chuyển',
     free: 'miễn phí',
     tip: 'Tiền tip',
@@ -42,7 +44,7 @@ export function totalRows(parts: TotalParts, language: Language, price: (cents: 
   const reducedCents = discountCents - exemptTaxCents
   if (reducedCents > 0) rows.push({ text: text.discount, amount: price(-reducedCents) })
   const exempt = vatNumber ? `${text.exempt} (${vatNumber})` : text.exempt
-  if (exemptTaxCents > 0) rows.push({ text: exempt, amount: price(-exemptTaxCents) })
+  if (parts.taxExemption) rows.push({ text: exempt, amount: exemptTaxCents > 0 ? price(-exemptTaxCents) : text.noTax })
   if (delivery || shippingCents > 0) {
     const { name = '', daysFrom, daysTo } = delivery ?? {}
     const days = daysFrom != null && daysTo != null ? text.days(daysFrom, daysTo) : ''

@@ -103,6 +103,7 @@ export async function insertOrder(
       tax_cents: checkout.taxCents,
       included_tax_cents: checkout.includedTaxCents,
       exempt_tax_cents: checkout.exemptTaxCents,
+      tax_exemption: checkout.taxExemption,
       vat_number: checkout.vatNumber,
       delivery: checkout.delivery && JSON.stringify(checkout.delivery),
       tip_cents: checkout.tipCents,

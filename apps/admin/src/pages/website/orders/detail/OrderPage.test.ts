@@ -48,6 +48,7 @@ it('shows the delivery, each added tax by its rate, included tax below the total
       taxCents: 300,
       discountCents: 900,
       exemptTaxCents: 400,
+      taxExemption: 'vat_number',
       vatNumber: 'FR40303265045',
     },
     delivery: { name: 'Express', cents: 490, daysFrom: 1, daysTo: 2, isPickup: false },
@@ -59,9 +60,15 @@ it('shows the delivery, each added tax by its rate, included tax below the total
 })
 
 it('says that an order has no tax because of its customer', async () => {
-  const exempt = { ...order, discountCents: 400, exemptTaxCents: 400, vatNumber: '' }
+  const exempt = { ...order, discountCents: 400, exemptTaxCents: 400, taxExemption: 'customer' }
   await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: exempt } })
   await findText('Tax exemption (tax-exempt customer)-$4.00')
+})
+
+it('says that no tax was added because of the VAT number', async () => {
+  const exempt = { ...order, taxExemption: 'vat_number', vatNumber: 'FR40303265045' }
+  await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: exempt } })
+  await findText('Tax exemption (FR40303265045)$0.00')
 })
 
 it('says which draft an order was, with a link above and in the timeline, and what its discounts are called [A2-23]', async () => {

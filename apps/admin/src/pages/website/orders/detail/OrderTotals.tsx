@@ -7,7 +7,7 @@ import classes from './OrderSummary.module.css'
 /** Every part of the order's total, in the order in which they add up; included tax is below the total. */
 export function OrderTotals({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
-  const { currency, dueCents, delivery, taxes, exemptTaxCents, vatNumber } = order
+  const { currency, dueCents, delivery, taxes, exemptTaxCents, taxExemption, vatNumber } = order
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const reducedCents = order.discountCents - exemptTaxCents
   const added = taxes.filter(({ isIncluded }) => !isIncluded)
@@ -18,8 +18,8 @@ export function OrderTotals({ order }: { order: Order }) {
     })
   const rows: [term: string, amount: number][] = [[t('orders.subtotal'), order.subtotalCents]]
   if (reducedCents > 0) rows.push([discountLabel(t('orders.discount'), order), -reducedCents])
-  const exempt = vatNumber ? t('orders.exempt', { number: vatNumber }) : t('orders.exemptCustomer')
-  if (exemptTaxCents > 0) rows.push([exempt, -exemptTaxCents])
+  const exempt = taxExemption === 'vat_number' ? t('orders.exempt', { number: vatNumber }) : t('orders.exemptCustomer')
+  if (taxExemption) rows.push([exempt, 0 - exemptTaxCents])
   const paidCents = sumOf(order, 'capture')
   const refundedCents = sumOf(order, 'refund')
   const disputedCents = sumOf(order, 'dispute') - sumOf(order, 'dispute_reversal')
