@@ -2256,9 +2256,13 @@ export interface StorePaymentOrders {
 export interface Stores {
   analytics_consent: Generated<string>;
   archived_at: string | null;
+  business_address: unknown | null;
+  business_name: Generated<string>;
   business_type: Generated<string>;
   chosen_plan: string | null;
   confirm_subscribers: Generated<boolean>;
+  contact_email: Generated<string>;
+  contact_phone: Generated<string>;
   created_at: Generated<string>;
   currency: Generated<string>;
   fee_basis_points: Generated<number>;

@@ -76,6 +76,8 @@ async function readStoreView(ctx: StoreContext, language: Language): Promise<Sto
     timeZone: store.timeZone ?? defaultTimeZone,
     visits: store.analyticsConsent,
     upsells,
+    ...(store.contact.email && { email: store.contact.email }),
+    ...(store.contact.phone && { phone: store.contact.phone }),
     collections: collections.map(({ title, handle }) => ({ title, href: collectionPath(handle) })),
     // Added by `withMenus`.
     menus: {},

@@ -50,7 +50,7 @@ const en: WordsOfKinds = {
     subject: '{{shop.name}}: order {{order.number}} was delivered',
     heading: 'Your order was delivered',
     introduction: 'These items were delivered:',
-    closing: 'If something is missing, reply to the shop and name the order.',
+    closing: 'If something is missing, contact the shop and name the order.',
   },
   return_approved: {
     subject: '{{shop.name}}: you can send back items of return {{return.number}}',

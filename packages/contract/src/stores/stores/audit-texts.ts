@@ -5,14 +5,19 @@ export const auditTexts = {
   actions: {
     close: { en: 'Closed the shop', vi: 'Đóng cửa hàng' },
     open: { en: 'Opened the shop again', vi: 'Mở lại cửa hàng' },
+    saveContact: { en: 'Changed contact details', vi: 'Đổi thông tin liên hệ' },
     savePreference: { en: 'Changed preferences', vi: 'Đổi cài đặt chung' },
   },
   tables: {
     stores: { en: 'Shop', vi: 'Cửa hàng' },
   },
   columns: {
+    business_address: { en: 'Business address', vi: 'Địa chỉ kinh doanh' },
+    business_name: { en: 'Business name', vi: 'Tên doanh nghiệp' },
     business_type: { en: 'Business type', vi: 'Loại hình kinh doanh' },
     chosen_plan: { en: 'Chosen plan', vi: 'Gói đã chọn' },
+    contact_email: { en: 'Contact email', vi: 'Email liên hệ' },
+    contact_phone: { en: 'Contact phone', vi: 'Điện thoại liên hệ' },
     fee_basis_points: { en: 'Fee (basis points)', vi: 'Phí (điểm cơ bản)' },
     holding_days: { en: 'Holding days', vi: 'Số ngày giữ tiền' },
     is_enabled: { en: 'Enabled', vi: 'Đang bật' },

@@ -1,11 +1,41 @@
 import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
+import { Address } from '../../platform/addresses/address.ts'
+import { typedAddressFields } from '../../platform/addresses/typed-address.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, nonBlank, oneLine, text, timeZoneName } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
+import { storesErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { analyticsConsents, businessTypes, paymentChoices, planStates } from './states.ts'
+
+/** How customers reach the store, and who sells in it. Each may be ''. */
+export const StoreContact = z.object({
+  /** Where answers to mails of the store go. */
+  email: z.string(),
+  /** As the merchant writes it. */
+  phone: z.string(),
+  /** The company or person that sells; '' for the name of the store. */
+  businessName: z.string(),
+  /** Without names and phone; null without one. */
+  address: Address.nullable(),
+})
+export type StoreContact = z.infer<typeof StoreContact>
+
+const contactBody = z.object({
+  email: oneLine(limits.contactEmailLength).meta({ resource: 'contactEmail' }),
+  phone: oneLine(limits.contactPhoneLength).meta({ resource: 'contactPhone' }),
+  businessName: oneLine(limits.businessNameLength),
+  address1: typedAddressFields.address1.meta({ resource: 'street' }),
+  address2: typedAddressFields.address2,
+  city: typedAddressFields.city.meta({ resource: 'city' }),
+  region: typedAddressFields.region.meta({ resource: 'region' }),
+  postalCode: typedAddressFields.postalCode.meta({ resource: 'postalCode' }),
+  /** Without a country and any other field there is no address. */
+  countryCode: typedAddressFields.countryCode.meta({ resource: 'country' }),
+})
+export type ContactBody = z.infer<typeof contactBody>
 
 export const StorePreference = z.object({
   id: z.uuid(),
@@ -53,6 +83,7 @@ export const StorePreference = z.object({
       height: z.int(),
     })
     .nullable(),
+  contact: StoreContact,
   /** Rules for robots; '' for the usual ones. */
   robotsTxt: z.string(),
   /** The usual rules. */
@@ -91,6 +122,16 @@ export const stores = group('stores', {
     }),
     answer: StorePreference,
     errors: [generalErrors.not_found],
+  }),
+  saveContact: endpoint({
+    method: 'PUT',
+    path: '/stores/config/contact',
+    summary: 'Changes how customers reach the store: email, phone, business name and postal address',
+    permission: 'preferences.edit',
+    ifMatch: true,
+    body: contactBody,
+    answer: StorePreference,
+    errors: [storesErrors.contact_email_invalid, storesErrors.contact_phone_invalid],
   }),
   close: endpoint({
     method: 'POST',

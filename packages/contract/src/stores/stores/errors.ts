@@ -1,6 +1,18 @@
 import { errorTable } from '../../platform/api/error-table.ts'
 
 export const storesErrors = errorTable({
+  contact_email_invalid: {
+    status: 400,
+    fields: ['email'],
+    en: 'Enter one email address, such as hello@example.com, or leave the field empty.',
+    vi: 'Hãy nhập một địa chỉ email, ví dụ hello@example.com, hoặc để trống.',
+  },
+  contact_phone_invalid: {
+    status: 400,
+    fields: ['phone'],
+    en: 'Enter a phone number with at least three digits. Spaces, +, -, ( ), . and / are allowed.',
+    vi: 'Hãy nhập số điện thoại có ít nhất ba chữ số. Có thể dùng dấu cách, +, -, ( ), . và /.',
+  },
   slug_invalid: {
     status: 400,
     fields: ['slug'],

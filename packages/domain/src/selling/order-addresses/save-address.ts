@@ -1,9 +1,8 @@
 import type { Address } from '@backroom/contract/platform/addresses/address'
 import { checkAddress } from '@backroom/contract/platform/addresses/check-address'
-import { fieldLabel } from '@backroom/contract/platform/addresses/field-labels'
+import { findingTexts } from '@backroom/contract/platform/addresses/finding-texts'
 import { DomainError, fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
-import type { Language } from '@backroom/contract/platform/api/language'
 import type { AddressBody } from '@backroom/contract/selling/order-addresses/endpoints'
 import { orderAddressesErrors as errors } from '@backroom/contract/selling/order-addresses/errors'
 import { findAddressRefusal } from '@backroom/contract/selling/order-addresses/rules'
@@ -61,17 +60,7 @@ function isAsShown({ regionCode, region, ...stored }: Address, body: AddressBody
 /** A parcel is sent to it, so it must be complete. Each wrong field has its text. */
 function readAddress(body: AddressBody): Address {
   const { address, findings } = checkAddress(body)
-  const texts = Object.entries(findings).map(([path, finding]) => {
-    const nameIn = (language: Language) =>
-      path === 'countryCode'
-        ? { en: 'Country', vi: 'Quốc gia' }[language]
-        : fieldLabel(path as Parameters<typeof fieldLabel>[0], body.countryCode, language)
-    const text =
-      finding === 'required'
-        ? { en: `${nameIn('en')} is missing.`, vi: `Thiếu ${lowerFirst(nameIn('vi'))}.` }
-        : { en: `${nameIn('en')} is not valid in this country.`, vi: `${nameIn('vi')} không hợp lệ ở quốc gia này.` }
-    return { path, text }
-  })
+  const texts = findingTexts(findings, body.countryCode)
   if (texts.length > 0)
     throw new DomainError(
       generalErrors.invalid_request,
@@ -80,5 +69,3 @@ function readAddress(body: AddressBody): Address {
     )
   return address
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

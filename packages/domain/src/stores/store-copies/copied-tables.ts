@@ -60,11 +60,14 @@ export const copiedTables: readonly CopiedTable[] = [
   },
 ]
 
-/** Columns of the store itself that are copied. Name, address, plan, money and times begin anew. */
+/**
+ * Columns of the store itself that are copied. Name, address, plan, money and times begin anew, and so do contact email and
+ * phone: the owner is the same, but answers of customers must not reach the other shop.
+ */
 export const copiedSettings = [
   ...['business_type', 'payment_choice', 'theme_key', 'new_theme_key', 'standard_timezone', 'currency', 'language'],
   ...['analytics_consent', 'confirm_subscribers', 'holding_days', 'low_stock_at', 'seo_title', 'seo_description'],
-  'social_image_id',
+  ...['social_image_id', 'business_name', 'business_address'],
 ]
 
 const history = 'what happened in the other shop'

@@ -70,6 +70,8 @@ test('every column of the store is either a copied setting or begins anew', asyn
       'created_at',
       'fee_basis_points',
       'robots_txt',
+      'contact_email',
+      'contact_phone',
     ],
     ...[
       'subscription_code',

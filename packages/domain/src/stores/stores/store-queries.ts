@@ -1,8 +1,9 @@
+import { storedAddress } from '@backroom/contract/platform/addresses/stored-address'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { isZone } from '@backroom/contract/platform/api/fields'
 import type { Language } from '@backroom/contract/platform/api/language'
-import type { StorePreference } from '@backroom/contract/stores/stores/endpoints'
+import type { StoreContact, StorePreference } from '@backroom/contract/stores/stores/endpoints'
 import type { AnalyticsConsent, PlanState } from '@backroom/contract/stores/stores/states'
 import { prepared } from '@backroom/db/prepared'
 import { type Db, readAgain, readOnce } from '@backroom/db/tenant'
@@ -48,6 +49,7 @@ export interface Store {
   seoDescription: string
   socialImage: SocialImage | null
   robotsTxt: string
+  contact: StoreContact
 }
 
 const socialImage = sql<SocialImage | null>`(
@@ -93,8 +95,18 @@ async function readStore(ctx: StoreContext): Promise<Store> {
     seoDescription: row.seo_description,
     socialImage: row.socialImage,
     robotsTxt: row.robots_txt,
+    contact: contactOf(row),
   }
 }
+
+type ContactColumns = 'contact_email' | 'contact_phone' | 'business_name' | 'business_address'
+
+const contactOf = (row: Pick<Awaited<ReturnType<typeof storeRow>>, ContactColumns>): StoreContact => ({
+  email: row.contact_email,
+  phone: row.contact_phone,
+  businessName: row.business_name,
+  address: row.business_address === null ? null : storedAddress(row.business_address),
+})
 
 /** Zones unknown to Postgres were accepted once; they count as not set. */
 const zoneOf = (stored: string | null) => (stored !== null && isZone(stored) ? stored : null)
@@ -132,6 +144,7 @@ export async function findPreference(ctx: StoreContext): Promise<StorePreference
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
     socialImage: row.socialImage && pictureOf(ctx, row.socialImage),
+    contact: contactOf(row),
     robotsTxt: row.robots_txt,
     usualRobotsTxt,
     revision: row.revision,
