@@ -1,8 +1,10 @@
+import { storedAddress } from '@backroom/contract/platform/addresses/stored-address'
 import type { ThemeKey } from '@backroom/theme/document/document'
 import { contrastRatio } from '@backroom/theme/fields/contrast'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
+import type { MailSender } from './mail-sender.ts'
 import type { MailLink } from './render-mail.ts'
 
 /** How the mails of a store to its buyers look. */
@@ -14,8 +16,7 @@ export interface MailLook {
   logoUrl: string
   /** Of the button; its label has enough contrast. */
   button: { ground: string; label: string }
-  /** Who sends, and where they are. */
-  footer: string[]
+  sender: MailSender
   /** The published legal pages. */
   links: MailLink[]
 }
@@ -27,9 +28,13 @@ interface Row {
   ground: string | null
   label: string | null
   logo: string | null
-  address: string | null
-  phone: string | null
+  themeAddress: string | null
+  themePhone: string | null
   company: string | null
+  businessName: string
+  businessAddress: unknown
+  email: string
+  phone: string
   pages: { title: string; handle: string }[]
 }
 
@@ -38,12 +43,13 @@ const buttons: Record<ThemeKey, MailLook['button']> = {
   newchick: { ground: '#1A1A1A', label: '#FFFFFF' },
 }
 
-/** Of the published theme, the legal entity and the legal pages. */
+/** Of the store's contact, the published theme, the legal entity and the legal pages. */
 export async function findMailLook({ db, storeId, ports }: StoreContext): Promise<MailLook> {
   const { rows } = await sql<Row>`
     select s.name, h.host, coalesce(t.theme_key, s.theme_key) as "themeKey",
            t.colors ->> 'color_cart_button' as ground, t.colors ->> 'color_cart_button_label' as label,
-           coalesce(nullif(t.logo, ''), t.header_logo) as logo, t.footer ->> 'address' as address, t.footer ->> 'mobile' as phone,
+           coalesce(nullif(t.logo, ''), t.header_logo) as logo, t.footer ->> 'address' as "themeAddress", t.footer ->> 'mobile' as "themePhone",
+           s.contact_email as email, s.contact_phone as phone, s.business_name as "businessName", s.business_address as "businessAddress",
            (select e.legal_name from store_entities c join legal_entities e on e.id = c.entity_id
              where c.store_id = s.store_id) as company,
            (select coalesce(jsonb_agg(jsonb_build_object('title', p.title, 'handle', p.handle) order by l.kind), '[]')
@@ -61,14 +67,19 @@ export async function findMailLook({ db, storeId, ports }: StoreContext): Promis
 }
 
 function lookOf(row: Row, storeUrl: string): MailLook {
-  const { themeKey, name, company, address, phone, pages } = row
+  const { themeKey, name, email, pages } = row
   return {
     themeKey,
     storeName: name,
     storeUrl,
     logoUrl: row.logo ? webAddress(row.logo, storeUrl) : '',
     button: readableButton(row, buttons[themeKey]),
-    footer: [company ?? name, address, phone].filter((line): line is string => !!line?.trim()),
+    sender: {
+      name: row.businessName || row.company || name,
+      address: row.businessAddress ? storedAddress(row.businessAddress) : (row.themeAddress?.trim() ?? ''),
+      email,
+      phone: row.phone || (row.themePhone?.trim() ?? ''),
+    },
     links: pages.map(({ title, handle }) => ({
       label: title,
       url: `${storeUrl}/pages/${encodeURIComponent(handle)}`,

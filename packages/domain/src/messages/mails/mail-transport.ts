@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { isEmail } from '@backroom/contract/platform/api/email-address'
 import type { Delivery } from '../outbox/outbox.ts'
 import type { MailContent } from './render-mail.ts'
 
@@ -12,17 +13,32 @@ export interface OutgoingMail extends MailContent {
 /** Never throws. The id becomes the message id, by which receivers can tell a repeated mail. */
 export type MailTransport = (mail: OutgoingMail) => Promise<Delivery>
 
-const message = (from: string, { id, recipient, subject, html, plain, unsubscribeUrl }: OutgoingMail) => ({
-  from,
-  to: recipient,
-  subject,
-  html,
-  text: plain,
-  ...(unsubscribeUrl && {
-    headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  }),
-  messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1).replace('>', '')}>`,
-})
+/** The address in `Backroom <no-reply@backroom.test>`. */
+const addressIn = (from: string) =>
+  from
+    .slice(from.lastIndexOf('<') + 1)
+    .replace('>', '')
+    .trim()
+
+/** Names and addresses are objects, which the library encodes; a text would be read as a list of addresses. */
+function message(
+  from: string,
+  { id, recipient, subject, html, plain, unsubscribeUrl, fromName, replyTo }: OutgoingMail,
+) {
+  const address = addressIn(from)
+  return {
+    from: fromName ? { name: fromName, address } : from,
+    to: recipient,
+    ...(replyTo && isEmail(replyTo) && { replyTo: { name: fromName ?? '', address: replyTo } }),
+    subject,
+    html,
+    text: plain,
+    ...(unsubscribeUrl && {
+      headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
+    messageId: `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`,
+  }
+}
 
 export interface MailDeadlines {
   /** For the connection, for the greeting, and for each pause of the server afterwards. */

@@ -13,7 +13,7 @@ const look: MailLook = {
   storeUrl: 'http://lotus.localhost:4000',
   logoUrl: '',
   button: { ground: '#548226', label: '#FFFFFF' },
-  footer: ['Quán Sen & Co', '12 Tràng Tiền, Hà Nội'],
+  sender: { name: 'Quán Sen & Co', address: '12 Tràng Tiền, Hà Nội', email: '', phone: '' },
   links: [{ label: 'Privacy', url: 'http://lotus.localhost:4000/pages/privacy' }],
 }
 const mail: BuyerMail = {

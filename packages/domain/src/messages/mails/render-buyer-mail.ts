@@ -1,6 +1,7 @@
 import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { MailLook } from './find-look.ts'
+import { senderLines } from './mail-sender.ts'
 import { mailStyles } from './mail-styles.ts'
 import { type Mail, type MailContent, type MailLink, subjectOf } from './render-mail.ts'
 
@@ -29,6 +30,8 @@ export function renderBuyerMail(mail: Omit<BuyerMail, 'recipient'>, look: MailLo
     subject,
     html: htmlOf({ ...mail, subject }, look),
     plain: plainOf(mail, look),
+    fromName: subjectOf(look.storeName),
+    ...(look.sender.email && { replyTo: look.sender.email }),
     ...(mail.unsubscribeUrl && { unsubscribeUrl: mail.unsubscribeUrl }),
   }
 }
@@ -39,7 +42,7 @@ const plainRow = ({ text, amount }: MailRow) => (amount === undefined ? text : `
 const plainLink = ({ label, url }: MailLink) => `${label}: ${url}`
 
 function plainOf(
-  { heading, paragraphs, rows = [], notes = [], link, links = [], closing = [] }: Written,
+  { language, heading, paragraphs, rows = [], notes = [], link, links = [], closing = [] }: Written,
   look: MailLook,
 ) {
   return [
@@ -49,7 +52,7 @@ function plainOf(
     ...notes,
     ...[...(link ? [link] : []), ...links].map(plainLink),
     ...closing,
-    `-- \n${[...look.footer, look.storeUrl, ...look.links.map(plainLink)].join('\n')}`,
+    `-- \n${[...senderLines(look.sender, language), look.storeUrl, ...look.links.map(plainLink)].join('\n')}`,
   ].join('\n\n')
 }
 
@@ -77,7 +80,7 @@ function htmlOf({ language, subject, heading, paragraphs, rows = [], notes = [],
     ...closing.map(paragraph),
   ]
   const footer = [
-    ...look.footer.map((line) => `<p>${escapeHtml(line)}</p>`),
+    ...senderLines(look.sender, language).map((line) => `<p>${escapeHtml(line)}</p>`),
     ...(look.links.length > 0 ? [`<p>${look.links.map((one) => anchor(one)).join(' · ')}</p>`] : []),
   ]
   const cells = [

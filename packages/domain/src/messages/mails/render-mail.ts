@@ -23,6 +23,10 @@ export interface MailContent {
   html: string
   plain: string
   unsubscribeUrl?: string
+  /** Of mails that are sent in the name of a store, instead of the name of the product. */
+  fromName?: string
+  /** Where answers go. Without it, to the address that sends all mails. */
+  replyTo?: string
 }
 
 /** Names of stores and reports may contain line breaks, which would begin a header in a subject. */

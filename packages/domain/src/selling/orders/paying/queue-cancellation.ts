@@ -12,7 +12,7 @@ const texts = {
     kept: 'The shop cancelled this order. Nothing will be sent.',
     refund: 'What you paid is refunded. You get another email when the money is on its way.',
     contact: 'If you have questions about your payment, contact the shop and name the order.',
-    paid: 'If you have already paid, reply to the shop and name the order.',
+    paid: 'If you have already paid, contact the shop and name the order.',
     view: 'View your order',
   },
   vi: {
