@@ -145,17 +145,18 @@ export function isSameSale(one: DocumentDraft, other: DocumentDraft): boolean {
   return saleOf(one) === saleOf(other)
 }
 
-/** The company or person that the store sells for, and the store. */
+/** The company or person that the store sells for, the business, and the store. */
 export function sellerNames(language: Language, { store, entity }: Seller): string[] {
   const text = texts[language]
-  return [
-    ...(entity
-      ? [entity.legalName, text.registration(entity.registrationNumber), countryNameIn(language, entity.country)]
-      : []),
-    store.name,
-    store.host,
-  ]
+  const entityLines = entity
+    ? [entity.legalName, text.registration(entity.registrationNumber), countryNameIn(language, entity.country)]
+    : []
+  return [...new Set([...entityLines, store.contact.businessName, store.name, store.host])].filter(Boolean)
 }
+
+/** Where the business is, and how to reach it. */
+export const contactLines = (language: Language, { contact: { address, email, phone } }: Store): string[] =>
+  [...(address ? addressLines(address, language) : []), email, phone].filter(Boolean)
 
 const linesOfText = (text: string) =>
   text
@@ -172,7 +173,7 @@ function headOf(order: PrintedOrder, seller: DocumentSeller) {
     ...{ orderName: order.name, orderedAt: order.placedAt, invoiceName: null, footer: settings.footer },
     seller: [
       ...sellerNames(language, seller),
-      ...linesOfText(settings.sellerAddress),
+      ...(settings.sellerAddress ? linesOfText(settings.sellerAddress) : contactLines(language, store)),
       ...(settings.taxNumber ? [text.taxNumber(settings.taxNumber)] : []),
     ],
     customer: [

@@ -1,6 +1,7 @@
 import { addressLines } from '@backroom/contract/platform/addresses/format-address'
+import type { Language } from '@backroom/contract/platform/api/language'
 import { openQuantity } from '@backroom/contract/selling/orders/rules'
-import { languageOf, type Seller } from './document-content.ts'
+import { contactLines, languageOf, type Seller, sellerNames } from './document-content.ts'
 import { drawBlocks, drawTable, drawTitle, margin, type Pdf, widthOf } from './pdf.ts'
 import type { PrintedOrder } from './printed-orders.ts'
 import { texts } from './texts.ts'
@@ -18,6 +19,7 @@ export function drawPackingSlip(pdf: Pdf, order: PrintedOrder, seller: Seller): 
     ...(order.delivery
       ? [{ title: order.delivery.isPickup ? text.pickup : text.delivery, lines: [order.delivery.name] }]
       : []),
+    { title: text.seller, lines: sellerLines(language, seller) },
   ])
   const lines = packedLines(order)
   drawTable(
@@ -38,7 +40,16 @@ export function drawPackingSlip(pdf: Pdf, order: PrintedOrder, seller: Seller): 
 
 /** Every letter of a slip. The address formats of some countries add signs of their own. */
 export const textOfSlip = (order: PrintedOrder, seller: Seller): string =>
-  JSON.stringify([seller.store.name, order, addressLines(order.shippingAddress, languageOf(order, seller))])
+  JSON.stringify([
+    ...sellerLines(languageOf(order, seller), seller),
+    ...[order, addressLines(order.shippingAddress, languageOf(order, seller))],
+  ])
+
+/** Where parcels that cannot be delivered are sent back to. */
+const sellerLines = (language: Language, seller: Seller) => [
+  ...sellerNames(language, seller),
+  ...contactLines(language, seller.store),
+]
 
 type Line = PrintedOrder['lines'][number]
 
