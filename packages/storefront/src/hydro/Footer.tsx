@@ -2,6 +2,7 @@ import type { BlockFooter } from '@backroom/theme/groups/footer/schema'
 import { AccountLink } from '../frame/AccountLink.tsx'
 import { LanguageChoice } from '../frame/LanguageChoice.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
+import { EmailLink, PhoneLink } from '../parts/ContactLinks.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
 export function Footer() {
@@ -9,6 +10,7 @@ export function Footer() {
   const footer = useTheme((theme): BlockFooter | undefined => (theme.themeKey === 'hydro' ? theme.footer : undefined))
   const items = useMenu(footer?.footer_menu ?? '')
   const email = footer?.email || store.email
+  const phone = footer?.mobile || store.phone
   return (
     <footer className="footer" data-section="footer">
       <div className="footer-columns">
@@ -17,12 +19,12 @@ export function Footer() {
           {footer?.address && <p className="footer-address">{footer.address}</p>}
           {email && (
             <p>
-              <a href={`mailto:${email}`}>{email}</a>
+              <EmailLink email={email} />
             </p>
           )}
-          {footer?.mobile && (
+          {phone && (
             <p>
-              <a href={`tel:${footer.mobile.replace(/[^+\d]/g, '')}`}>{footer.mobile}</a>
+              <PhoneLink phone={phone} />
             </p>
           )}
         </div>

@@ -12,6 +12,7 @@ import { Parcels } from '../thank-you/Parcels.tsx'
 import { Policies } from '../thank-you/Policies.tsx'
 import { placedOn } from '../thank-you/placed-on.ts'
 import { Returns } from '../thank-you/Returns.tsx'
+import { ShopContact } from '../thank-you/ShopContact.tsx'
 import { UpsellPlace } from '../upsells/UpsellPlace.tsx'
 import type { OrderView } from '../views/buying.ts'
 
@@ -54,6 +55,7 @@ export function ThankYouPage({ order }: { order: OrderView }) {
         </section>
       </div>
       <UpsellPlace placement="thank_you" of={order.token} />
+      <ShopContact />
       <Policies />
       <LegalLinks policies={order.policies} />
     </div>

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { AccountLink } from '../frame/AccountLink.tsx'
 import { LanguageChoice } from '../frame/LanguageChoice.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
+import { EmailLink, PhoneLink } from '../parts/ContactLinks.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
 const logoSize = ({ size_logo: { desktop, mobile } }: FooterSettings) =>
@@ -42,6 +43,20 @@ function Colophon({ footer }: { footer: FooterSettings }) {
           <MenuLinks items={items} />
           <AccountLink />
         </nav>
+        {(store.email || store.phone) && (
+          <ul className="colophon-contact">
+            {store.email && (
+              <li>
+                <EmailLink email={store.email} />
+              </li>
+            )}
+            {store.phone && (
+              <li>
+                <PhoneLink phone={store.phone} />
+              </li>
+            )}
+          </ul>
+        )}
         <LanguageChoice />
       </div>
       <div className="colophon-line colophon-last">

@@ -11,6 +11,7 @@ import { Parcels } from '../thank-you/Parcels.tsx'
 import { Policies } from '../thank-you/Policies.tsx'
 import { placedOn } from '../thank-you/placed-on.ts'
 import { Returns } from '../thank-you/Returns.tsx'
+import { ShopContact } from '../thank-you/ShopContact.tsx'
 import { UpsellPlace } from '../upsells/UpsellPlace.tsx'
 import type { OrderView } from '../views/buying.ts'
 
@@ -34,6 +35,7 @@ export function ThankYouPage({ order }: { order: OrderView }) {
       <Totals {...order} />
       <BuyerNote note={order.note} />
       <UpsellPlace placement="thank_you" of={order.token} />
+      <ShopContact />
       <Policies />
       <LegalLinks policies={order.policies} />
       <footer>

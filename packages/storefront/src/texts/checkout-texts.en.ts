@@ -47,6 +47,8 @@ export const checkoutTexts = {
   parcelDelivered: 'Delivered on',
   parcelTrack: (number: string) => `Track ${number}`,
   parcelNumber: (number: string) => `Tracking number ${number}`,
+  questionsTitle: 'Questions about your order?',
+  questionsText: 'Contact us and name your order number.',
   returns: returnTexts,
   toFollow: 'To follow',
 }

@@ -49,6 +49,8 @@ export const checkoutTexts: typeof en = {
   parcelDelivered: 'Đã giao ngày',
   parcelTrack: (number) => `Theo dõi ${number}`,
   parcelNumber: (number) => `Mã vận đơn ${number}`,
+  questionsTitle: 'Bạn cần hỏi về đơn hàng?',
+  questionsText: 'Hãy liên hệ với chúng tôi và cho biết số đơn hàng.',
   returns: returnTexts,
   toFollow: 'Sẽ gửi sau',
 }

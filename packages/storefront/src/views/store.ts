@@ -55,7 +55,10 @@ export interface StoreView {
   visits: AnalyticsConsent
   /** Places with an offer of further products. */
   upsells: UpsellPlacement[]
+  /** Where customers write to. */
   email?: string
+  /** As the merchant writes it. */
+  phone?: string
   /** Replaces a menu without items. */
   collections: LinkView[]
   /** The menus that the theme chooses, by handle. */
