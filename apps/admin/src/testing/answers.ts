@@ -50,6 +50,7 @@ const usual: Answers = {
     analyticsConsent: 'always',
     confirmSubscribers: false,
     ...{ seoTitle: '', seoDescription: '', socialImage: null, robotsTxt: '' },
+    contact: { email: '', phone: '', businessName: '', address: null },
     usualRobotsTxt: 'User-agent: *\nDisallow: /cart\n',
     storeFrontDefaultTheme: 'hydro',
     currency: 'USD',

@@ -13,6 +13,7 @@ import { ZoneSelect } from '../../../ui/dates/ZoneSelect.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
+import { ContactCard } from './contact/ContactCard.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import classes from './PreferencesPage.module.css'
 import { SearchEngines } from './SearchEngines.tsx'
@@ -61,6 +62,7 @@ export default function PreferencesPage() {
         <SearchEngines form={form} />
         <SocialCard form={form} />
       </EntityForm>
+      <ContactCard />
       {holds(me, 'settings.view') && <PaymentCard />}
       <Card title={t('preferences.fixed')}>
         <dl className={classes.facts}>

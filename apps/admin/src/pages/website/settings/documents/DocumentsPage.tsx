@@ -35,7 +35,7 @@ export default function DocumentsPage() {
         <Card title={t('documents.seller')}>
           <div className={layout.fields}>
             <p className={layout.before}>{t('documents.sellerHint', { seller: seller.join(', ') })}</p>
-            <Textarea {...form.live('sellerAddress')} rows={4} />
+            <Textarea {...form.live('sellerAddress')} description={t('documents.sellerAddressHint')} rows={4} />
             <TextInput {...form.live('taxNumber')} description={t('documents.taxNumberHint')} />
           </div>
         </Card>

@@ -8,6 +8,7 @@ export const texts = {
   seller: 'Seller',
   sellerHint: 'Printed first: the logo of your theme’s checkout, otherwise of its header, and {{seller}}.',
   sellerAddress: 'Address and contact',
+  sellerAddressHint: 'Leave empty for the address, email and phone in Preferences. Packing slips always have those.',
   taxNumber: 'Tax number',
   taxNumberHint: 'VAT number, or the number that your country asks for on invoices.',
   end: 'At the end',

@@ -12,6 +12,8 @@ export const texts: Texts<typeof en> = {
   sellerHint:
     'In trước tiên: logo của trang thanh toán trong giao diện, nếu không có thì của phần đầu trang, và {{seller}}.',
   sellerAddress: 'Địa chỉ và liên hệ',
+  sellerAddressHint:
+    'Để trống để dùng địa chỉ, email và điện thoại trong Cài đặt chung. Phiếu đóng gói luôn dùng các mục đó.',
   taxNumber: 'Mã số thuế',
   taxNumberHint: 'Mã số thuế hoặc mã số VAT mà hóa đơn phải ghi.',
   end: 'Cuối trang',

@@ -1,9 +1,9 @@
 import type { Address } from '@backroom/contract/platform/addresses/address'
 import { type AddressFieldRow, addressFieldsOf } from '@backroom/contract/platform/addresses/address-fields'
 import type { Language } from '@backroom/contract/platform/api/language'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { Fragment } from 'react'
+import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { AddressInputs } from '../../../../../pickers/address/AddressInputs.tsx'
 import { useCountryOptions } from '../../../../../pickers/use-country-options.ts'
 import classes from './Buyer.module.css'
 import type { AddressForm } from './use-address-form.ts'
@@ -36,16 +36,7 @@ export function AddressFields({ form, stored }: Props) {
         }}
       />
       {isAbroad && <PricesStay />}
-      <div className={classes.fields}>
-        {rows.map((row) => (
-          <Fragment key={row.name}>
-            <div className={row.half ? classes.half : classes.whole}>
-              {row.name === 'region' ? <RegionField form={form} row={row} /> : <TextField form={form} row={row} />}
-            </div>
-            {isElsewhere && row.name === lastOfRegion && <PricesStay />}
-          </Fragment>
-        ))}
-      </div>
+      <AddressInputs form={form} rows={rows} after={(name) => isElsewhere && name === lastOfRegion && <PricesStay />} />
     </>
   )
 }
@@ -65,37 +56,4 @@ function endOfLine(rows: readonly AddressFieldRow[], name: AddressFieldRow['name
   const at = rows.findIndex((row) => row.name === name)
   const halvesBefore = rows.slice(0, at).filter(({ half }) => half).length
   return rows[at]?.half && halvesBefore % 2 === 0 ? rows[at + 1]?.name : name
-}
-
-interface RowProps {
-  form: AddressForm
-  row: AddressFieldRow
-}
-
-function TextField({ form, row: { name, label } }: RowProps) {
-  return <TextInput {...form.field(name)} label={label} type={name === 'phone' ? 'tel' : 'text'} autoComplete="off" />
-}
-
-function RegionField({ form, row: { label, choices } }: RowProps) {
-  const region = form.live('region')
-  const { value } = region
-  if (!choices)
-    return (
-      <TextInput
-        {...region}
-        label={label}
-        autoComplete="off"
-        onChange={({ currentTarget }) => region.onChange(currentTarget.value)}
-      />
-    )
-  // An old address may have a region that the country does not list.
-  const isListed = value === '' || choices.some((choice) => choice.value === value)
-  return (
-    <NativeSelect
-      {...region}
-      label={label}
-      data={[{ value: '', label: '–' }, ...(isListed ? [] : [{ value, label: value }]), ...choices]}
-      onChange={({ currentTarget }) => region.onChange(currentTarget.value)}
-    />
-  )
 }
