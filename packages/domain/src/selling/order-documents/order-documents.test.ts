@@ -110,6 +110,27 @@ test('the amounts of an invoice add up to its total', async () => {
   expect(rows).toEqual([{ lines: 8500, sums: 8500, total: 8500 }])
 })
 
+test('documents show business name and contact of the seller, and invoices the typed address instead of it', async () => {
+  const berlin = { ...buyerAddress, firstName: '', lastName: '', address1: 'Seestr. 1', city: 'Berlin', region: '' }
+  await env.query(
+    `update stores set business_name = 'Sen & <b>Co</b>', contact_email = 'hello@lotus.example', contact_phone = '1900 1234',
+       business_address = $1`,
+    [JSON.stringify({ ...berlin, regionCode: '', postalCode: '10115', countryCode: 'DE' })],
+  )
+  const contact = ['Seestr. 1', '10115 Berlin', 'Germany', 'hello@lotus.example', '1900 1234']
+  const sellerOf = (texts: string[]) => texts.find((text) => text.startsWith('Sen & <b>Co</b>'))?.split('\n') ?? []
+  const store = ['Sen & <b>Co</b>', 'lotus', 'lotus.localhost']
+  expect(sellerOf(await print('packing_slip', [first]))).toEqual([...store, ...contact])
+  expect(sellerOf(await print('invoice', [first]))).toEqual([...store, ...contact])
+  await env.member().write(async (tx) => {
+    const { revision, seller, nextInvoice: _, nextCreditNote: __, ...settings } = await showDocumentSettings(tx)
+    expect(seller).toEqual(store)
+    await saveDocumentSettings(tx, { ...settings, sellerAddress: '9 Quiet Lane' }, revision)
+  })
+  expect(sellerOf(await print('invoice', [second]))).toEqual([...store, '9 Quiet Lane'])
+  expect(sellerOf(await print('packing_slip', [second]))).toEqual([...store, ...contact])
+})
+
 test('an invoice says why no tax was charged: the VAT number, or who the customer is', async () => {
   await env.query(
     `update orders set discount_cents = 500, exempt_tax_cents = 500, total_cents = total_cents - 500, tax_exemption = 'customer'`,
