@@ -209,6 +209,10 @@ const thankYouStates = (): States => ({
   }),
   'no email': order({ email: '' }),
   'no note': order({ note: '' }),
+  'a shop that can be reached': {
+    ...order({}),
+    store: { ...testStore(), email: 'hello@northwind.test', phone: '(503) 555-0142' },
+  },
   'shipping, without tax and discount': order({ shippingCents: 700, taxCents: 0, discountCents: 0 }),
   'a line with an image, a text and no variant': order({
     lines: [{ ...thankYou.order.lines[0]!, image: photo, variantTitle: '', personalization: 'Ada' }],
@@ -305,6 +309,7 @@ const menu = [
 ]
 const homeStates = (): States => ({
   'an address of the shop': home({ email: 'hello@northwind.test' }),
+  'address and phone of the shop': home({ email: 'hello@northwind.test', phone: '(503) 555-0142' }),
   'own menus': home({ menus: { 'main-menu': menu, footer: menu.slice(1) } }),
   'neither menus nor collections': home({ menus: {}, collections: [] }),
   'the other language': home({ language: 'vi', locale: 'vi-VN' }),
