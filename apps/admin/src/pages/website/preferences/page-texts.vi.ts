@@ -44,7 +44,7 @@ export const texts: Texts<typeof en> = {
     title: 'Liên hệ',
     lead: 'Cách khách liên hệ với bạn, và khách mua hàng của ai.',
     email: 'Email liên hệ',
-    emailHint: 'Nhận thư khách trả lời email của bạn. Hiện ở trang bán hàng, trang đơn hàng và trong email.',
+    emailHint: 'Nơi nhận câu trả lời của khách. Hiện ở trang bán hàng, trang đơn hàng và trong email.',
     phone: 'Điện thoại liên hệ',
     phoneHint: 'Hiện ở trang bán hàng, trang đơn hàng và trong email, đúng như bạn nhập.',
     businessName: 'Tên doanh nghiệp',
