@@ -135,7 +135,7 @@ export const inputFaults: Fault[] = [
   },
   {
     harm: 'An e-mail address smuggles in a second recipient',
-    file: 'packages/contract/src/people/auth/emails.ts',
+    file: 'packages/contract/src/platform/api/email-address.ts',
     find: "/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@",
     put: '/^[^\\s@]+@',
     tests: ['packages/domain/src/people/accounts/accounts.test.ts'],
