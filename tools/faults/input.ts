@@ -79,7 +79,7 @@ export const inputFaults: Fault[] = [
     file: 'packages/domain/src/platform/csv/csv.ts',
     find: 'escape_formulas: guarded',
     put: 'escape_formulas: false',
-    tests: ['packages/domain/src/selling/orders/export-orders.test.ts'],
+    tests: ['packages/domain/src/selling/orders/exporting/export-orders.test.ts'],
   },
   {
     harm: 'An upload fills the disk',

@@ -1214,6 +1214,7 @@ export interface Orders {
   id: Generated<string>;
   import_key: string | null;
   included_tax_cents: Generated<number>;
+  is_emptied: Generated<boolean>;
   item_count: number;
   language: string | null;
   name: Generated<string>;

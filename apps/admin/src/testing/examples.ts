@@ -32,6 +32,7 @@ export const exampleOrder = (part: Partial<OrderSummary> = {}): OrderSummary => 
   status: 'open',
   paymentStatus: 'paid',
   fulfillmentStatus: 'unfulfilled',
+  isEmptied: false,
   itemCount: 2,
   totalCents: 3998,
   currency: 'USD',

@@ -132,7 +132,7 @@ it('shows the columns that the user chose, in their order, and saves the layout'
   await vi.waitFor(() => expect(requests(saveLayout)).toHaveLength(1))
   expect(requests(saveLayout)[0]?.body).toMatchObject({
     layout: {
-      order: ['date', 'customer', 'payment', 'fulfillment', 'total', 'items', 'tags'],
+      order: ['date', 'customer', 'payment', 'fulfillment', 'total', 'items', 'tags', 'source'],
       hidden: ['items'],
       isCompact: true,
     },

@@ -59,10 +59,10 @@ it('says that nothing was sold or ordered yet [A2-70] [A2-72]', async () => {
 it('links to the open orders with their count [A2-73] [A7-96]', async () => {
   const { requests } = await openAdmin('/')
   const link = await find('link', '7 open orders')
-  expect(link.getAttribute('href')).toBe('/admin/northwind/orders?fulfillmentStatus=unfulfilled&status=open')
+  expect(link.getAttribute('href')).toBe('/admin/northwind/orders?fulfillmentStatus=unfulfilled&status=open&toSend=yes')
   // A cancelled order is not sent.
   const [asked] = requests('GET /stores/orders/count')
-  expect(Object.fromEntries(asked!.query)).toEqual({ fulfillmentStatus: 'unfulfilled', status: 'open' })
+  expect(Object.fromEntries(asked!.query)).toEqual({ fulfillmentStatus: 'unfulfilled', status: 'open', toSend: 'yes' })
 })
 
 it('lists what waits for a person, each with its list, and not what is done', async () => {

@@ -97,8 +97,8 @@ const comparisons = ({ previous, lastWeek }: Totals): [name: 'yesterday' | 'last
   ...(lastWeek ? [['lastWeek', lastWeek] as ['lastWeek', Compared]] : []),
 ]
 
-/** A cancelled order was never sent, and never will be. */
-const toFulfill = { fulfillmentStatus: 'unfulfilled', status: 'open' } as const
+/** A cancelled order was never sent, and never will be. Nor will one of which all was refunded. */
+const toFulfill = { fulfillmentStatus: 'unfulfilled', status: 'open', toSend: 'yes' } as const
 
 function OpenOrders() {
   const { t } = useTranslation()

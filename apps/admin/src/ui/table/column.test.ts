@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrange, type Column, plainLayout } from './column.ts'
+import { arrange, type Column, type Layout, plainLayout } from './column.ts'
 
 const columns: Column<string>[] = ['number', 'date', 'customer', 'total'].map((key) => ({
   key,
@@ -19,4 +19,13 @@ it('hides columns, but never the first column', () => {
 
 it('ignores layouts with unknown columns', () => {
   expect(keys({ hidden: ['risk'], order: ['risk', 'total'] })).toEqual(['number', 'total', 'date', 'customer'])
+})
+
+it('hides optional columns until the user shows them, whatever else is hidden', () => {
+  const withSource = [...columns, { key: 'source', header: 'source', cell: () => '', isOptional: true }]
+  const shown = (layout: Partial<Layout>) => arrange(withSource, { ...plainLayout, ...layout }).map(({ key }) => key)
+  expect(shown({})).toEqual(['number', 'date', 'customer', 'total'])
+  expect(shown({ hidden: ['date', 'total'], shown: ['source'], order: ['source'] })).toEqual([
+    ...['number', 'source', 'customer'],
+  ])
 })

@@ -10,6 +10,8 @@ export interface Column<Row, Key extends string = string> {
   width?: number | string
   /** The sort key of the column. */
   sort?: string
+  /** Hidden until the user shows it. */
+  isOptional?: boolean
 }
 
 /** A user's layout of a table. */
@@ -17,6 +19,8 @@ export interface Layout {
   /** Column keys. Other columns follow in their default order. */
   order: string[]
   hidden: string[]
+  /** Of the optional columns. Layouts that were saved before there were any have none. */
+  shown?: string[] | undefined
   /** Pixels by column key. */
   widths: Record<string, number>
   isCompact: boolean
@@ -24,10 +28,17 @@ export interface Layout {
 
 export const plainLayout: Layout = { order: [], hidden: [], widths: {}, isCompact: false }
 
-/** The visible columns in the user's order. The first column is the row's link and stays first. */
-export function arrange<Row>(columns: readonly Column<Row>[], { order, hidden }: Layout): Column<Row>[] {
-  const [first, ...rest] = columns
+export const isShown = <Row>({ key, isOptional }: Column<Row>, { hidden, shown = [] }: Layout): boolean =>
+  isOptional ? shown.includes(key) : !hidden.includes(key)
+
+/** The columns but the first in the user's order, hidden ones too. */
+export function sortColumns<Row>(columns: readonly Column<Row>[], { order }: Layout): Column<Row>[] {
   const place = ({ key }: Column<Row>) => (order.includes(key) ? order.indexOf(key) : order.length)
-  const shown = rest.filter(({ key }) => !hidden.includes(key)).toSorted((a, b) => place(a) - place(b))
-  return first ? [first, ...shown] : []
+  return columns.slice(1).toSorted((a, b) => place(a) - place(b))
+}
+
+/** The visible columns in the user's order. The first column is the row's link and stays first. */
+export function arrange<Row>(columns: readonly Column<Row>[], layout: Layout): Column<Row>[] {
+  const shown = sortColumns(columns, layout).filter((column) => isShown(column, layout))
+  return columns[0] ? [columns[0], ...shown] : []
 }

@@ -40,10 +40,10 @@ const sendings: Record<FulfillmentStatus, NonNullable<AccountOrderView['sending'
   fulfilled: 'sent',
 }
 
-function orderView({ name, fulfillmentStatus, ...order }: AccountOrder): AccountOrderView {
+function orderView({ name, fulfillmentStatus, isEmptied, ...order }: AccountOrder): AccountOrderView {
   const { token, placedAt, totalCents, currency } = order
   const status = statusOf(order)
-  const sending = status === 'cancelled' ? {} : { sending: sendings[fulfillmentStatus] }
+  const sending = status === 'cancelled' || isEmptied ? {} : { sending: sendings[fulfillmentStatus] }
   return { token, number: name, placedAt, totalCents, currency, status, ...sending }
 }
 

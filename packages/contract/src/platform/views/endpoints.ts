@@ -28,6 +28,8 @@ const Layout = z.object({
   /** Names of columns; the other columns follow in their default order. */
   order: z.array(column).max(50),
   hidden: z.array(column).max(50),
+  /** Of the columns that are hidden until a member shows them. */
+  shown: z.array(column).max(50).optional(),
   /** Pixels by column. */
   widths: z.record(column, z.int().min(40).max(2_000)),
   isCompact: z.boolean(),

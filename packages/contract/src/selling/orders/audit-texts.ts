@@ -46,6 +46,7 @@ export const auditTexts = {
     fulfilled_quantity: { en: 'Fulfilled', vi: 'Số lượng đã giao' },
     image_url: { en: 'Image', vi: 'Ảnh' },
     import_key: { en: 'Order in the imported file', vi: 'Đơn trong tệp đã nhập' },
+    is_emptied: { en: 'Nothing left to send', vi: 'Không còn gì để giao' },
     item_count: { en: 'Items', vi: 'Số sản phẩm' },
     skus: { en: 'SKUs', vi: 'Các mã SKU' },
     number: { en: 'Number', vi: 'Số' },

@@ -18,7 +18,7 @@ import { taxExemptions } from '../taxes/states.ts'
 import { bulkEndpoints, bulkOrders } from './bulk-orders.ts'
 import { Dispute } from './dispute.ts'
 import { orderErrors } from './errors.ts'
-import { exportColumnNames } from './export-columns.ts'
+import { exportColumnNames, exportItemColumnNames, exportRows } from './export-columns.ts'
 import { limits } from './limits.ts'
 import { orderList } from './list.ts'
 import { OrderEvent } from './order-event.ts'
@@ -51,6 +51,8 @@ const summaryFields = {
   source: z.enum(orderSources),
   paymentStatus: z.enum(paymentStatuses),
   fulfillmentStatus: z.enum(fulfillmentStatuses),
+  /** All pieces were taken off before any was sent, so nothing is left to send. */
+  isEmptied: z.boolean(),
   itemCount: z.int(),
   totalCents: amountCents,
   currency,
@@ -433,6 +435,13 @@ export const orders = group('orders', {
       ...filterFields(orderList),
       language: z.enum(languages).default('en'),
       columns: z.array(z.enum(exportColumnNames)).min(1).max(exportColumnNames.length).default(exportColumnNames),
+      /** An order without items has one row in either file. */
+      rowsPer: z.enum(exportRows).default('order'),
+      /** Of a file with a row for each item. */
+      itemColumns: z
+        .array(z.enum(exportItemColumnNames))
+        .max(exportItemColumnNames.length)
+        .default(exportItemColumnNames),
     }),
     answer: TaskStarted,
     errors: [tasksErrors.too_many_tasks],

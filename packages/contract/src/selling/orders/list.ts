@@ -1,8 +1,15 @@
 import { defineList } from '../../platform/lists/define-list.ts'
-import { amounts, anyOf, days, texts } from '../../platform/lists/filters.ts'
+import { amounts, anyOf, days, oneOf, texts } from '../../platform/lists/filters.ts'
 import { riskLevels, riskReviews } from '../order-risks/states.ts'
 import { orderReturnStates } from '../returns/states.ts'
-import { disputeStates, fulfillmentStatuses, orderSources, orderStatuses, paymentStatuses } from './states.ts'
+import {
+  disputeStates,
+  fulfillmentStatuses,
+  orderSources,
+  orderStatuses,
+  paymentStatuses,
+  toSendValues,
+} from './states.ts'
 
 export const orderList = defineList('orders', {
   permission: 'orders.view',
@@ -11,6 +18,7 @@ export const orderList = defineList('orders', {
     status: anyOf(...orderStatuses),
     paymentStatus: anyOf(...paymentStatuses),
     fulfillmentStatus: anyOf(...fulfillmentStatuses),
+    toSend: oneOf(...toSendValues),
     placed: days(),
     total: amounts(),
     tag: texts(),

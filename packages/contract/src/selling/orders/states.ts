@@ -58,6 +58,10 @@ export type OrderSource = (typeof orderSources)[number]
 export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'on_hold'] as const
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
 
+/** `yes`: pieces are left to send. Not of orders that are sent or cancelled, or of which all pieces were taken off. */
+export const toSendValues = ['yes'] as const
+export type ToSend = (typeof toSendValues)[number]
+
 /** What the timeline of an order records. */
 export const orderEventKinds = [
   'placed',

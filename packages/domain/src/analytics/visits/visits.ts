@@ -1,4 +1,9 @@
-export { findOrderAttributions } from './attribution/find-order-attributions.ts'
+export {
+  findAttributionsOfOrders,
+  findOrderAttributions,
+  noAttributions,
+  type OrderAttributions,
+} from './attribution/find-order-attributions.ts'
 export { findAttributions, identifyVisitor, type KnownVisitor } from './attribution/identify-visitor.ts'
 export { clickhouseVisits } from './clickhouse/clickhouse-visits.ts'
 export { SinkFull } from './ingest/batching-sink.ts'

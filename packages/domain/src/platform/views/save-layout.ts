@@ -7,10 +7,11 @@ import { findList } from './find-list.ts'
 export async function saveLayout({ db, storeId, user }: TenantContext, input: Input<typeof views.saveLayout>['body']) {
   const { columns } = findList(input.list)
   const isKnown = (key: string) => columns.includes(key)
-  const { order, hidden, widths, isCompact } = input.layout
+  const { order, hidden, shown, widths, isCompact } = input.layout
   const layout = {
     order: order.filter(isKnown),
     hidden: hidden.filter(isKnown),
+    ...(shown && { shown: shown.filter(isKnown) }),
     widths: Object.fromEntries(Object.entries(widths).filter(([key]) => isKnown(key))),
     isCompact,
   }

@@ -64,10 +64,11 @@ test('each person has their own order, default and columns', async () => {
   const kim = crypto.randomUUID()
   const [first, second] = [await make(kim, 'First'), await make(kim, 'Second')]
   expect(await orders(kim)).toMatchObject({ defaultView: null, layout: null })
-  const layout = { order: ['total'], hidden: ['items'], widths: { total: 120 }, isCompact: true }
+  const layout = { order: ['total'], hidden: ['items'], shown: ['source'], widths: { total: 120 }, isCompact: true }
   const save = (viewOrder: string[], defaultView: string | null) =>
     as(kim, [], (ctx) => {
-      const input = { ...layout, order: ['risk', ...layout.order], widths: { ...layout.widths, risk: 90 } }
+      const widths = { ...layout.widths, risk: 90 }
+      const input = { ...layout, order: ['risk', ...layout.order], shown: ['risk', ...layout.shown], widths }
       return saveLayout(ctx, { list: 'orders', layout: input, viewOrder, defaultView })
     })
   await save([], null)

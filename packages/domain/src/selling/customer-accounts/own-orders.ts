@@ -11,6 +11,8 @@ export interface AccountOrder {
   status: OrderStatus
   paymentStatus: PaymentStatus
   fulfillmentStatus: FulfillmentStatus
+  /** Nothing was sent, and nothing is left to send. */
+  isEmptied: boolean
   totalCents: number
   currency: string
 }
@@ -31,7 +33,12 @@ export async function listOwnOrders({ db, storeId }: StoreContext, customerId: s
   const shown = Math.min(page, pages)
   const rows = await own
     .select(['token', 'name', 'placed_at as placedAt', 'status', 'payment_status as paymentStatus'])
-    .select(['fulfillment_status as fulfillmentStatus', 'total_cents as totalCents', 'currency'])
+    .select([
+      'fulfillment_status as fulfillmentStatus',
+      'is_emptied as isEmptied',
+      'total_cents as totalCents',
+      'currency',
+    ])
     // Imported orders are older than their rows.
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')

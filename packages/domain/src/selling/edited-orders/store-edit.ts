@@ -111,6 +111,7 @@ async function writeOrder(
       // Added pieces open an order of which all was sent.
       fulfillment_status: sql`case when fulfillment_status = 'on_hold' then fulfillment_status
                                    else order_fulfillment_status(store_id, id) end`,
+      is_emptied: sql`order_is_emptied(store_id, id)`,
     })
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)

@@ -1,7 +1,16 @@
 import { exportColumnNames } from '@backroom/contract/selling/orders/export-columns'
 import { insertOrdersSql } from '@backroom/testing/fixtures/insert-orders'
-import { defineListFixture, oneOf, pastInstant, someName } from '../../platform/lists/list-fixture-test-api.ts'
+import {
+  defineListFixture,
+  oneOf,
+  pastInstant,
+  type Row,
+  someName,
+} from '../../platform/lists/list-fixture-test-api.ts'
 import { exportOrders, listOrders, orderSource } from './orders.ts'
+
+const isToSend = ({ isEmptied, fulfillmentStatus, status, paymentStatus }: Row) =>
+  !isEmptied && fulfillmentStatus !== 'fulfilled' && status !== 'cancelled' && paymentStatus !== 'voided'
 
 /** Fixtures for the tests of every list. */
 export const listFixtures = {
@@ -19,6 +28,7 @@ export const listFixtures = {
       risk_level: oneOf('low', 'medium', 'high', 'high'),
       risk_reviewed_at: 'case when n % 2 = 0 then now() end',
       fulfillment_status: oneOf('unfulfilled', 'fulfilled'),
+      is_emptied: 'random() < 0.3',
       ...{ cancelled_at: 'case when n % 3 = 0 then now() end', cancel_reason: `case when n % 3 = 0 then 'other' end` },
       subtotal_cents: 'floor(random() * 9)::int * 1000',
       shipping_cents: 'floor(random() * 3)::int * 1000',
@@ -27,6 +37,7 @@ export const listFixtures = {
     }),
     words: ['anh', 'ong', 'example', 'b1'],
     filters: {
+      toSend: (row) => (isToSend(row) ? 'yes' : ''),
       status: 'status',
       paymentStatus: 'paymentStatus',
       fulfillmentStatus: 'fulfillmentStatus',

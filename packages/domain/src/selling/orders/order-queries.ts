@@ -5,6 +5,7 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Order, OrderSummary, orders } from '@backroom/contract/selling/orders/endpoints'
 import { limits } from '@backroom/contract/selling/orders/limits'
 import { orderList } from '@backroom/contract/selling/orders/list'
+import { fulfillmentStatuses, orderStatuses, paymentStatuses } from '@backroom/contract/selling/orders/states'
 import { columnsOf, prepared } from '@backroom/db/prepared'
 import type { Db } from '@backroom/db/tenant'
 import { type Expression, type RawBuilder, sql } from 'kysely'
@@ -13,7 +14,7 @@ import type { StoreContext } from '../../platform/context.ts'
 import { countRows, type ListQuery, type ListSource, listRows, type PagedRow } from '../../platform/lists/lists.ts'
 import { publicOrigin } from '../../platform/ports.ts'
 import { rowsByColumn, rowsFrom } from '../../platform/rows-by-column.ts'
-import { patternOf, wordPatternsOf, wordsOf } from '../../platform/search/search.ts'
+import { type Condition, patternOf, wordPatternsOf, wordsOf } from '../../platform/search/search.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { discountTitlesOfOrder } from '../discounts/discounts.ts'
 import type { DeliveryOption } from '../shipping/shipping.ts'
@@ -24,7 +25,7 @@ import { refundsOfOrder } from './refunds/refund-queries.ts'
 import { returnsOf } from './returns-of-order.ts'
 import { riskOf } from './risk/risk-of-order.ts'
 
-const summaryColumns = [
+export const summaryColumns = [
   'orders.id',
   'number',
   'name',
@@ -36,6 +37,7 @@ const summaryColumns = [
   'source',
   'payment_status as paymentStatus',
   'fulfillment_status as fulfillmentStatus',
+  'is_emptied as isEmptied',
   'item_count as itemCount',
   'total_cents as totalCents',
   'currency',
@@ -46,6 +48,16 @@ const summaryColumns = [
   'risk_review as riskReview',
   sql<boolean>`archived_at is not null`.as('isArchived'),
 ] as const
+
+const without = <Value extends string>(values: readonly Value[], excluded: Value) =>
+  values.filter((value) => value !== excluded)
+
+const isToSend: Condition[] = [
+  ['is_emptied', '=', 'false'],
+  ['fulfillment_status', 'in', without(fulfillmentStatuses, 'fulfilled')],
+  ['status', 'in', without(orderStatuses, 'cancelled')],
+  ['payment_status', 'in', without(paymentStatuses, 'voided')],
+]
 
 /** Source of list, count and export. */
 export const orderSource: ListSource<typeof orderList> = {
@@ -62,6 +74,7 @@ export const orderSource: ListSource<typeof orderList> = {
     status: 'status',
     paymentStatus: 'payment_status',
     fulfillmentStatus: 'fulfillment_status',
+    toSend: () => isToSend,
     placed: 'placed_at',
     total: 'total_cents',
     tag: 'tags',
@@ -78,9 +91,9 @@ export const orderSource: ListSource<typeof orderList> = {
   },
 }
 
-type OrderQuery = Omit<ListQuery<typeof orderList>, 'limit'>
+export type OrderQuery = Omit<ListQuery<typeof orderList>, 'limit'>
 
-const amountColumns = [
+export const amountColumns = [
   'subtotal_cents as subtotalCents',
   'shipping_cents as shippingCents',
   'discount_cents as discountCents',
@@ -93,7 +106,8 @@ const amountColumns = [
   'delivery',
 ] as const
 
-const ordersOn = async <Row>({ db, storeId }: StoreContext, columns: string, page: Expression<PagedRow>) => {
+/** The orders of a page of the list. */
+export const ordersOn = async <Row>({ db, storeId }: StoreContext, columns: string, page: Expression<PagedRow>) => {
   const { rows } = await sql<Row & PagedRow>`
     select ${sql.raw(columns)}, page.key, page.rank
       from orders join ${page} page on page.id = orders.id
@@ -108,37 +122,6 @@ export const listOrders = (ctx: StoreContext, query: Input<typeof orders.list>['
 
 export const countOrders = (ctx: StoreContext, query: OrderQuery, atMost?: number) =>
   countRows(ctx, orderSource, query, atMost)
-
-export type ExportedOrder = OrderSummary &
-  Pick<
-    Order,
-    | 'subtotalCents'
-    | 'shippingCents'
-    | 'discountCents'
-    | 'tipCents'
-    | 'taxCents'
-    | 'includedTaxCents'
-    | 'vatNumber'
-    | 'delivery'
-    | 'shippingAddress'
-  > & {
-    /** Of all parcels, separated by spaces. */
-    trackingText: string
-  }
-
-const exportedColumns = columnsOf((db) =>
-  db
-    .selectFrom('orders')
-    .select([...summaryColumns, ...amountColumns])
-    .select(['shipping_address as shippingAddress', 'tracking_text as trackingText']),
-)
-
-/** A page of the list with the columns of the export. */
-export const ordersToExport = (ctx: StoreContext, query: OrderQuery & { limit: number }) =>
-  listRows(ctx, orderSource, query, async ({ expression }) => {
-    const rows = await ordersOn<ExportedOrder>(ctx, exportedColumns, expression)
-    return rows.map((row) => ({ ...row, shippingAddress: storedAddress(row.shippingAddress) }))
-  })
 
 const linesOf = rowsByColumn<Order['lines'][number]>(
   {

@@ -72,9 +72,20 @@ export const taskFixtures: Record<string, TaskFixture> = {
     maxMegabytes: 245,
   },
   'orders.export': {
-    fill: (owner, storeId, rows) =>
-      generateOrders(owner, storeId, rows, { placed_at: `timestamptz '2026-01-01' + n * interval '1 minute'` }),
-    input: { language: 'en', columns: exportColumnNames },
+    async fill(owner, storeId, rows) {
+      await generateOrders(owner, storeId, rows, { placed_at: `timestamptz '2026-01-01' + n * interval '1 minute'` })
+      await owner.query(
+        `insert into order_lines (store_id, order_id, placed_at, product_id, variant_id, title, variant_title, sku, quantity,
+                                  price_cents, shipping_cents, total_cents)
+         select store_id, id, placed_at, uuidv7(), uuidv7(), 'Tee ' || n, '', '', 1, 500, 0, 500
+           from orders cross join generate_series(1, 2) n where store_id = $1`,
+        [storeId],
+      )
+    },
+    input: {
+      ...{ language: 'en', columns: exportColumnNames, rowsPer: 'item' },
+      itemColumns: ['itemTitle', 'itemQuantity', 'itemToSend', 'itemTotal'],
+    },
     someRows: 3_100,
     async outcome(store, storeId, taskId) {
       const { chunks } = await openTaskFile(store.waiting(storeId), taskId)

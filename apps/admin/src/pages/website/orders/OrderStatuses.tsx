@@ -22,9 +22,11 @@ export function ArchivedStatus() {
   return <StatusDot tone="neutral">{t('orders.orderStatus.archived')}</StatusDot>
 }
 
-/** Of a cancelled order nothing will be sent, so its fulfillment says nothing. */
-export function OrderState({ order: { status, fulfillmentStatus } }: { order: OrderSummary }) {
+/** Of a cancelled order nothing will be sent, so its fulfillment says nothing. Of an emptied one nothing was, and nothing will be. */
+export function OrderState({ order: { status, fulfillmentStatus, isEmptied } }: { order: OrderSummary }) {
   const { t } = useTranslation()
   if (status === 'cancelled') return <StatusDot tone="neutral">{t('orders.orderStatus.cancelled')}</StatusDot>
+  if (isEmptied && fulfillmentStatus === 'unfulfilled')
+    return <StatusDot tone="neutral">{t('orders.nothingToSend')}</StatusDot>
   return <FulfillmentStatus status={fulfillmentStatus} />
 }

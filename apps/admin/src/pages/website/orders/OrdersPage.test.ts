@@ -1,4 +1,4 @@
-import { exportColumnNames } from '@backroom/contract/selling/orders/export-columns'
+import { exportColumnNames, exportItemColumnNames } from '@backroom/contract/selling/orders/export-columns'
 import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { exampleOrder, exampleTask } from '../../../testing/examples.ts'
@@ -106,7 +106,8 @@ it('exports exactly the filtered orders, and shows the task in the dock', async 
   await find('progressbar', 'Export orders')
   const [request] = sent.filter(({ method }) => method === 'POST')
   const columns = ['name', 'total']
-  expect(request?.body).toEqual({ text: 'linh', paymentStatus: 'paid,refunded', language: 'en', columns })
+  const choice = { rowsPer: 'order', columns, itemColumns: exportItemColumnNames }
+  expect(request?.body).toEqual({ text: 'linh', paymentStatus: 'paid,refunded', language: 'en', ...choice })
   expect(request?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
 })
 
@@ -119,6 +120,50 @@ it('offers the columns of the last export again, and all columns before the firs
   await find('button', 'Export 2 columns')
   await click('button', 'Choose all')
   await find('button', `Export ${exportColumnNames.length} columns`)
+})
+
+it('exports a row for each item with columns of items, and offers that again', async () => {
+  const { sent } = await openAdmin('/orders', {
+    answers: { ...page(), 'POST /stores/orders/export': { taskId: exampleTask().id } },
+  })
+  await click('button', 'Export orders')
+  expect(all('checkbox', 'Item SKU')).toEqual([])
+  await click('radio', /^One row an item/)
+  await find('button', `Export ${exportColumnNames.length + exportItemColumnNames.length} columns`)
+  await click('button', 'Choose none')
+  await click('checkbox', 'Item SKU')
+  // Without a column of the order, rows of the same item could not be told apart.
+  expect(((await find('button', 'Export 1 column')) as HTMLButtonElement).disabled).toBe(true)
+  await click('checkbox', 'Order')
+  await click('button', 'Export 2 columns')
+  await vi.waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ language: 'en', rowsPer: 'item', columns: ['name'], itemColumns: ['itemSku'] },
+    }),
+  )
+  await click('button', 'Export orders')
+  await find('button', 'Export 2 columns')
+})
+
+it('shows where orders come from once a member chooses the column', async () => {
+  await openAdmin('/orders', { answers: page() })
+  await find('link', '#1042')
+  expect(all('columnheader', 'Source')).toEqual([])
+  await click('button', 'Columns')
+  await click('checkbox', 'Source')
+  await find('columnheader', 'Source')
+  await findText('Online store')
+  await click('checkbox', 'Source')
+  await vi.waitFor(() => expect(all('columnheader', 'Source')).toEqual([]))
+})
+
+it('does not ask to send an order of which all was refunded before', async () => {
+  const emptied = { ...order, isEmptied: true, paymentStatus: 'refunded' }
+  await openAdmin('/orders', {
+    answers: { 'GET /stores/orders': { items: [emptied], previousCursor: null, nextCursor: null } },
+  })
+  const link = await find('link', '#1042')
+  expect(link.closest('tr')?.textContent).toContain('RefundedNothing to send')
 })
 
 it('hides the export and the creation of orders without permission', async () => {

@@ -64,5 +64,12 @@ export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
       cell: ({ totalCents, currency }) => <Money amount={totalCents} currency={currency} />,
     },
     { key: 'tags', header: t('orders.tags'), width: '10%', cell: ({ tags }) => tags.join(', ') },
+    {
+      key: 'source',
+      header: t('orders.source'),
+      width: '11%',
+      isOptional: true,
+      cell: ({ source }) => t(`orders.sources.${source}`),
+    },
   ]
 }

@@ -5,6 +5,7 @@ import type {
   OrderSource,
   OrderStatus,
   PaymentStatus,
+  ToSend,
 } from '@backroom/contract/selling/orders/states'
 import type { OrderReturnState } from '@backroom/contract/selling/returns/states'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +17,7 @@ export function useOrderTexts(): ListTexts {
     status: t('orders.status'),
     paymentStatus: t('orders.payment'),
     fulfillmentStatus: t('orders.fulfillment'),
+    toSend: t('orders.toSend'),
     placed: t('orders.date'),
     total: t('orders.total'),
     tag: t('orders.tags'),
@@ -31,6 +33,7 @@ export function useOrderTexts(): ListTexts {
       if (name === 'status') return t(`orders.orderStatus.${value as OrderStatus}`)
       if (name === 'paymentStatus') return t(`orders.paymentStatus.${value as PaymentStatus}`)
       if (name === 'dispute') return t(`orders.disputeState.${value as DisputeState}`)
+      if (name === 'toSend') return t(`orders.toSendValue.${value as ToSend}`)
       if (name === 'source') return t(`orders.sources.${value as OrderSource}`)
       if (name === 'risk') return t(`orders.riskLevel.${value as RiskLevel}`)
       if (name === 'riskReview') return t(`orders.riskReviews.${value as RiskReview}`)
@@ -40,7 +43,7 @@ export function useOrderTexts(): ListTexts {
     presets: [
       {
         name: t('orders.presets.unfulfilled'),
-        search: { fulfillmentStatus: 'unfulfilled,partially_fulfilled', status: 'open' },
+        search: { fulfillmentStatus: 'unfulfilled,partially_fulfilled', status: 'open', toSend: 'yes' },
       },
       { name: t('orders.presets.unpaid'), search: { paymentStatus: 'pending,authorized,partially_paid' } },
       { name: t('orders.presets.held'), search: { fulfillmentStatus: 'on_hold' } },

@@ -76,11 +76,11 @@ const rowRules: Record<string, string> = {
      where l.store_id = $1 and refunded.cents > l.total_cents + l.tax_cents + ${roundedCents}`,
   'the statuses of an order are those of its money and its pieces': `
     select name, payment_status, order_payment_status(store_id, id) as by_money, fulfillment_status,
-           order_fulfillment_status(store_id, id) as by_pieces, held_at
+           order_fulfillment_status(store_id, id) as by_pieces, held_at, is_emptied
       from orders
      where store_id = $1
        and (payment_status <> order_payment_status(store_id, id)
-         or (fulfillment_status = 'on_hold') <> (held_at is not null)
+         or (fulfillment_status = 'on_hold') <> (held_at is not null) or is_emptied <> order_is_emptied(store_id, id)
          or (fulfillment_status <> 'on_hold' and fulfillment_status <> order_fulfillment_status(store_id, id)))`,
   'stock has what an order sold and set aside, less what came back': `
     select o.name, v.variant_id, v.sold, v.aside, v.restocked, v.moved

@@ -1,24 +1,41 @@
-import { type ExportColumn, exportColumnNames, exportColumns } from '@backroom/contract/selling/orders/export-columns'
-import { Button, Checkbox } from '@mantine/core'
+import {
+  type ExportGroup,
+  exportColumnNames,
+  exportColumns,
+  exportGroups,
+  exportItemColumnNames,
+  exportItemColumns,
+  exportRows,
+} from '@backroom/contract/selling/orders/export-columns'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storedLanguage } from '../../../../i18n/i18n.ts'
+import { RadioCards } from '../../../../ui/inputs/RadioCards.tsx'
 import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
-import '@mantine/core/styles/Checkbox.css'
+import { ColumnGroup } from './ColumnGroup.tsx'
 import classes from './ExportDialog.module.css'
-import { keepColumns, lastColumns } from './last-columns.ts'
+import { type ExportChoice, inFileOrder, keepExport, lastExport } from './last-export.ts'
 
 interface Props {
   onClose: () => void
-  onDone: (columns: ExportColumn[]) => void
+  onDone: (choice: ExportChoice) => void
 }
 
-/** Asks which columns the file has. The choice of this browser is kept for the next export. */
+const groups = Object.keys(exportGroups) as ExportGroup[]
+
+/** Asks what a row of the file is and which columns it has. The choice of this browser is kept for the next export. */
 export default function ExportDialog({ onClose, onDone }: Props) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<string[]>(lastColumns)
-  const columns = exportColumnNames.filter((name) => chosen.includes(name))
-  const isWhole = columns.length === exportColumnNames.length
+  const [choice, setChoice] = useState(lastExport)
+  const language = storedLanguage()
+  const { rowsPer, columns, itemColumns } = choice
+  const hasItems = rowsPer === 'item'
+  const all = { columns: exportColumnNames, ...(hasItems && { itemColumns: exportItemColumnNames }) }
+  const none = { columns: [], ...(hasItems && { itemColumns: [] }) }
+  const count = columns.length + (hasItems ? itemColumns.length : 0)
+  const isWhole = count === exportColumnNames.length + (hasItems ? exportItemColumnNames.length : 0)
+  const change = (changed: Partial<ExportChoice>) => setChoice((before) => ({ ...before, ...changed }))
   return (
     <AskDialog
       title={t('orders.export')}
@@ -31,31 +48,49 @@ export default function ExportDialog({ onClose, onDone }: Props) {
           <Button
             disabled={columns.length === 0}
             onClick={() => {
-              keepColumns(columns)
-              onDone(columns)
+              const sorted = inFileOrder(choice)
+              keepExport(sorted)
+              onDone(sorted)
             }}
           >
-            {t('orders.exportColumns', { count: columns.length })}
+            {t('orders.exportColumns', { count })}
           </Button>
         </>
       }
     >
       <p>{t('orders.exportText')}</p>
-      <Button
-        className={classes.all}
-        variant="subtle"
-        size="compact-sm"
-        onClick={() => setChosen(isWhole ? [] : exportColumnNames)}
-      >
+      <RadioCards
+        legend={t('orders.exportRows')}
+        value={rowsPer}
+        choices={exportRows.map((value) => ({
+          value,
+          label: t(`orders.exportRow.${value}`),
+          text: t(`orders.exportRowText.${value}`),
+        }))}
+        onChange={(value) => change({ rowsPer: value })}
+      />
+      <Button className={classes.all} variant="subtle" size="compact-sm" onClick={() => change(isWhole ? none : all)}>
         {t(isWhole ? 'orders.noColumns' : 'orders.allColumns')}
       </Button>
-      <Checkbox.Group aria-label={t('orders.columns')} value={chosen} onChange={setChosen}>
-        <div className={classes.columns}>
-          {exportColumnNames.map((name) => (
-            <Checkbox key={name} value={name} label={exportColumns[name][storedLanguage()]} />
-          ))}
-        </div>
-      </Checkbox.Group>
+      {groups.map((group) => (
+        <ColumnGroup
+          key={group}
+          legend={exportGroups[group][language]}
+          columns={exportColumnNames
+            .filter((name) => exportColumns[name].group === group)
+            .map((name) => ({ name, label: exportColumns[name][language] }))}
+          chosen={columns}
+          onChange={(chosen) => change({ columns: chosen })}
+        />
+      ))}
+      {hasItems && (
+        <ColumnGroup
+          legend={t('orders.lines')}
+          columns={exportItemColumnNames.map((name) => ({ name, label: exportItemColumns[name][language] }))}
+          chosen={itemColumns}
+          onChange={(chosen) => change({ itemColumns: chosen })}
+        />
+      )}
     </AskDialog>
   )
 }

@@ -3,7 +3,7 @@ import { openTestStore, type TestStore } from '@backroom/testing/database/test-s
 import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportOrders, listOrders } from './orders.ts'
+import { exportOrders, listOrders } from '../orders.ts'
 
 let store: TestStore
 beforeAll(async () => {
