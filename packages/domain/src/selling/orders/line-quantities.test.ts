@@ -5,7 +5,7 @@ import { insertReturn } from '@backroom/testing/fixtures/insert-return'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findOrder } from './orders.ts'
+import { countOrders, findOrder } from './orders.ts'
 
 let store: TestStore
 let orderId = ''
@@ -103,10 +103,29 @@ test('an order is fulfilled when the rest of it is removed', async () => {
   expect(await status()).toBe('fulfilled')
 })
 
-test('an order of which every piece is removed was not fulfilled', async () => {
+test('an order of which every piece is removed was not fulfilled, and is not to be sent until pieces come back to it', async () => {
+  const toSend = () => store.inStore((ctx) => countOrders(ctx, { fulfillmentStatus: 'unfulfilled', toSend: 'yes' }))
+  const isEmptied = async () =>
+    (await query<{ emptied: boolean }>('select is_emptied as emptied from orders where id = $1', [orderId]))[0]!.emptied
   await change(0, 'removed_quantity = 2')
+  expect(await isEmptied()).toBe(false)
+  const { count } = await toSend()
   await change(1, 'removed_quantity = 3')
   expect(await status()).toBe('unfulfilled')
+  expect(await isEmptied()).toBe(true)
+  expect((await toSend()).count).toBe(count - 1)
+  // A refused refund gives its pieces back to the order.
+  await change(1, 'removed_quantity = 2')
+  expect(await isEmptied()).toBe(false)
+  expect((await toSend()).count).toBe(count)
+})
+
+test('an order on hold is known to be emptied before it is released', async () => {
+  await query(`update orders set fulfillment_status = 'on_hold' where id = $1`, [orderId])
+  await query('update order_lines set removed_quantity = quantity where order_id = $1', [orderId])
+  expect(
+    await query('select fulfillment_status as status, is_emptied as emptied from orders where id = $1', [orderId]),
+  ).toEqual([{ status: 'on_hold', emptied: true }])
 })
 
 test('an order on hold stays on hold', async () => {
