@@ -20,6 +20,17 @@ export interface WaitingStoreContext extends Omit<StoreContext, 'db'> {
   write: <T>(work: (ctx: StoreContext) => Promise<T>) => Promise<T>
 }
 
+/** The work of a task. The member who began it is its author, but is not there to decide anything. */
+export interface TaskContext extends StoreContext {
+  startedBy?: string
+}
+
+/** {@link TaskContext} for the part of a batch that waits for other services. */
+export interface WaitingTaskContext extends Omit<TaskContext, 'db'> {
+  read: <T>(work: (ctx: TaskContext) => Promise<T>) => Promise<T>
+  write: <T>(work: (ctx: TaskContext) => Promise<T>) => Promise<T>
+}
+
 /** A signed-in member of the store. */
 export interface TenantContext extends StoreContext {
   user: { id: string; sessionId: string }
@@ -27,6 +38,13 @@ export interface TenantContext extends StoreContext {
   /** Whether an API key calls. */
   isApp?: boolean
 }
+
+/** A change by a member, by a task that a member began, or by neither. */
+export type AuthoredContext = TaskContext & Partial<Pick<TenantContext, 'user'>>
+
+/** The member who makes a change, or who began the task that makes it. */
+export const authorOf = ({ user, startedBy }: Omit<AuthoredContext, 'db'>): string | null =>
+  user?.id ?? startedBy ?? null
 
 /**
  * A signed-in member's request that waits for other services or computes for long: holds a connection only within

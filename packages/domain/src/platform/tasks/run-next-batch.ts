@@ -2,7 +2,7 @@ import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import type { InLanguages } from '@backroom/contract/platform/api/language'
 import { isTaskKind } from '@backroom/contract/task-kinds'
 import { sql } from 'kysely'
-import type { StoreContext, WaitingStoreContext } from '../context.ts'
+import type { StoreContext, WaitingStoreContext, WaitingTaskContext } from '../context.ts'
 import { type ClaimedTask, claimTask } from './claim-task.ts'
 import { endTask, lockTask, recordBatch } from './record-batch.ts'
 import { type AnyTask, mediaTypeOf, type TaskDefinitions } from './task.ts'
@@ -37,12 +37,23 @@ export async function runNextBatch(ctx: WaitingStoreContext, kinds: TaskDefiniti
   const task = await ctx.write(claimTask)
   if (!task) return false
   const definition = isTaskKind(task.kind) ? kinds[task.kind] : undefined
-  if (definition) await tryBatch(ctx, definition, task)
-  else await end(ctx, undefined, task, 'failed', messages.kindGone)
+  if (definition) await tryBatch(startedBy(ctx, task), definition, task)
+  else await end(startedBy(ctx, task), undefined, task, 'failed', messages.kindGone)
   return true
 }
 
-async function tryBatch(ctx: WaitingStoreContext, definition: AnyTask, task: ClaimedTask) {
+/** What the task changes names the member who began it. */
+function startedBy({ read, write, ...ctx }: WaitingStoreContext, task: ClaimedTask): WaitingTaskContext {
+  const by = { startedBy: task.startedBy }
+  return {
+    ...ctx,
+    ...by,
+    read: (work) => read((tx) => work({ ...tx, ...by })),
+    write: (work) => write((tx) => work({ ...tx, ...by })),
+  }
+}
+
+async function tryBatch(ctx: WaitingTaskContext, definition: AnyTask, task: ClaimedTask) {
   const outcome = earlyEndOf(task, definition)
   if (outcome) return end(ctx, definition, task, ...outcome)
   try {
@@ -54,7 +65,7 @@ async function tryBatch(ctx: WaitingStoreContext, definition: AnyTask, task: Cla
 
 type End = ['failed' | 'cancelled', message?: InLanguages]
 
-const end = (ctx: WaitingStoreContext, definition: AnyTask | undefined, task: ClaimedTask, ...outcome: End) =>
+const end = (ctx: WaitingTaskContext, definition: AnyTask | undefined, task: ClaimedTask, ...outcome: End) =>
   ctx.write(async (tx) => {
     if (!(await lockTask(tx, task))) return
     await endTask(tx, task, ...outcome)
@@ -70,13 +81,13 @@ function earlyEndOf(task: ClaimedTask, definition: AnyTask): End | undefined {
 }
 
 /** A `DomainError` ends the task with its message; other errors are retried after a delay. */
-async function recordFailure(ctx: WaitingStoreContext, definition: AnyTask, task: ClaimedTask, error: unknown) {
+async function recordFailure(ctx: WaitingTaskContext, definition: AnyTask, task: ClaimedTask, error: unknown) {
   if (error instanceof DomainError) return end(ctx, definition, task, 'failed', textsOf(error))
   await ctx.write((tx) => delayRetry(tx, task))
   throw new Error(`task ${task.id} (${task.kind}): ${error}`, { cause: error })
 }
 
-async function work(ctx: WaitingStoreContext, definition: AnyTask, task: ClaimedTask) {
+async function work(ctx: WaitingTaskContext, definition: AnyTask, task: ClaimedTask) {
   // An undo reads the rows of the task it undoes.
   const input = task.undoes ? null : definition.input.parse(task.input)
   if (task.batches === 0 && task.total === null)
@@ -98,7 +109,7 @@ async function work(ctx: WaitingStoreContext, definition: AnyTask, task: Claimed
 
 /** Stores the part before recording it: an unrecorded part is deleted together with its file. */
 async function addToFile(
-  ctx: WaitingStoreContext,
+  ctx: WaitingTaskContext,
   definition: AnyTask,
   task: ClaimedTask,
   { input, prepared }: { input: unknown; prepared: unknown },

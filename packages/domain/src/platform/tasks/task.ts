@@ -1,7 +1,7 @@
 import type { InLanguages } from '@backroom/contract/platform/api/language'
 import type { TaskRowOutcome } from '@backroom/contract/platform/tasks/states'
 import type { TaskKind } from '@backroom/contract/task-kinds'
-import type { StoreContext, WaitingStoreContext } from '../context.ts'
+import type { StoreContext, TaskContext, WaitingTaskContext } from '../context.ts'
 
 /** A schema from the contract. */
 export interface InputSchema<Input> {
@@ -52,17 +52,17 @@ export interface TaskDefinition<Input, From, Prepared = undefined> {
   /** Number of items; null if counting takes too long. */
   count(ctx: StoreContext, input: Input): Promise<number | null>
   /** The part of a batch that computes for long or waits for files, outside a transaction. It may be repeated. */
-  prepare?(ctx: WaitingStoreContext, input: Input, from: From | null): Promise<Prepared>
+  prepare?(ctx: WaitingTaskContext, input: Input, from: From | null): Promise<Prepared>
   /** Takes at most a second. `from` is null for the first batch. */
-  batch(ctx: StoreContext, input: Input, from: From | null, prepared?: Prepared): Promise<Batch<From>>
+  batch(ctx: TaskContext, input: Input, from: From | null, prepared?: Prepared): Promise<Batch<From>>
   /** Runs in the transaction that records the last batch. */
-  followUp?(ctx: StoreContext, input: Input, task: { id: string; startedBy: string }): Promise<unknown>
+  followUp?(ctx: TaskContext, input: Input, task: { id: string; startedBy: string }): Promise<unknown>
   /** Runs in the transaction that ends the task as failed, unless its input is of an older version. */
-  onFailure?(ctx: StoreContext, input: Input, task: { id: string; startedBy: string }): Promise<unknown>
+  onFailure?(ctx: TaskContext, input: Input, task: { id: string; startedBy: string }): Promise<unknown>
   /** The file written from the batches' texts. */
   file?: { name: (day: string, input: Input) => string; mediaType: string | ((input: Input) => string) }
   /** Restores each row that has not changed since the task with this id. */
-  undo?(ctx: StoreContext, rows: UndoRow[], taskId: string): Promise<RowOutcome[]>
+  undo?(ctx: TaskContext, rows: UndoRow[], taskId: string): Promise<RowOutcome[]>
 }
 
 /** A definition without static types: input and resume point come from the database. */

@@ -82,6 +82,42 @@ test('reports its progress after each batch', async () => {
   expect(await labels(id)).toEqual(['step 1', 'step 2', 'step 3'])
 })
 
+test('each part of a task, and its undo, knows the member who began it', async () => {
+  const authors: Record<string, string | undefined> = {}
+  const note = (part: string) => async (ctx: { startedBy?: string }) => {
+    authors[part] = ctx.startedBy
+  }
+  const noting = task({
+    ...counting(),
+    prepare: async (ctx) => {
+      await ctx.read(note('read'))
+      await ctx.write(note('write'))
+    },
+    async batch(ctx, _input, from: number | null) {
+      await note('batch')(ctx)
+      if (authors.isBroken) throw new DomainError(generalErrors.not_found)
+      return { next: null, done: from ?? 1, rows: [{ outcome: 'done', label: 'one' }] }
+    },
+    followUp: note('followUp'),
+    onFailure: note('onFailure'),
+    async undo(ctx, rows) {
+      await note('undo')(ctx)
+      return rows.map(({ label }) => ({ outcome: 'done', label }))
+    },
+  })
+  const id = await start(noting)
+  await finish(noting)
+  const startedBy = (await find(id)).startedBy.id
+  expect(authors).toEqual({ read: startedBy, write: startedBy, batch: startedBy, followUp: startedBy })
+  const undoing = (await member().write((ctx) => undoTask(ctx, id))).taskId
+  await finish(noting)
+  expect(authors.undo).toBe((await find(undoing)).startedBy.id)
+  authors.isBroken = 'yes'
+  const failing = await start(noting)
+  await finish(noting)
+  expect(authors.onFailure).toBe((await find(failing)).startedBy.id)
+})
+
 test('a DomainError ends the task with its message in both languages', async () => {
   const rejecting = counting((number) => {
     if (number === 2) throw new DomainError(generalErrors.not_found)

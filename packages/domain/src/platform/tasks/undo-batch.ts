@@ -1,11 +1,11 @@
-import type { StoreContext } from '../context.ts'
+import type { StoreContext, TaskContext } from '../context.ts'
 import type { ClaimedTask } from './claim-task.ts'
 import type { AnyTask, Batch, UndoRow } from './task.ts'
 
 const batchSize = 200
 
 /** Undoes the next rows, each unless it has changed since. */
-export async function undoBatch(ctx: StoreContext, { undo }: AnyTask, task: ClaimedTask): Promise<Batch<number>> {
+export async function undoBatch(ctx: TaskContext, { undo }: AnyTask, task: ClaimedTask): Promise<Batch<number>> {
   if (!undo || !task.undoes) throw new Error(`${task.kind} cannot be undone`)
   const undoRows = await ctx.db
     .selectFrom('task_rows')

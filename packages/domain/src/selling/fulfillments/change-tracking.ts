@@ -5,14 +5,14 @@ import { fulfillmentsErrors } from '@backroom/contract/selling/fulfillments/erro
 import { fulfillmentCan } from '@backroom/contract/selling/fulfillments/rules'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { sql } from 'kysely'
-import type { StoreContext } from '../../platform/context.ts'
+import type { AuthoredContext } from '../../platform/context.ts'
 import { findOrder, recordOrderEvent } from '../orders/orders.ts'
 import { lockFulfillment, readFulfillment } from './lock-fulfillment.ts'
 import { queueParcelMail } from './queue-parcel-mail.ts'
 import { parcelDetail, storedTracking } from './tracking.ts'
 
 /** Changes how a parcel is tracked. The customer gets its mail again if the member chooses so. */
-export async function changeTracking(ctx: StoreContext, id: string, body: TrackingBody): Promise<Order> {
+export async function changeTracking(ctx: AuthoredContext, id: string, body: TrackingBody): Promise<Order> {
   const { db, storeId } = ctx
   const before = await lockFulfillment(ctx, id)
   if (!fulfillmentCan.changeTracking(before.parcel)) fail(fulfillmentsErrors.parcel_cancelled)

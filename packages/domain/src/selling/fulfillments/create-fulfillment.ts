@@ -7,20 +7,19 @@ import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { isCancelled, openQuantity, orderCan } from '@backroom/contract/selling/orders/rules'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
-import type { StoreContext, TenantContext } from '../../platform/context.ts'
+import { type AuthoredContext, authorOf, type StoreContext, type TenantContext } from '../../platform/context.ts'
 import { findOrder, lockOrder, recordOrderEvent } from '../orders/orders.ts'
 import { queueParcelMail } from './queue-parcel-mail.ts'
 import { parcelDetail, storedTracking } from './tracking.ts'
 
 type Pieces = Map<string, number>
-/** A task sends without a member. */
-type MemberContext = StoreContext & Partial<Pick<TenantContext, 'user' | 'isApp'>>
+type SenderContext = AuthoredContext & Partial<Pick<TenantContext, 'isApp'>>
 
-/** A member sees the risk of the order first. */
-const isByHand = ({ user, isApp }: MemberContext) => user !== undefined && !isApp
+/** A member sees the risk of the order first; a task sends without one. */
+const isByHand = ({ user, isApp }: SenderContext) => user !== undefined && !isApp
 
 /** Records a parcel with pieces of an order. Stock left its location when the order was placed, so none moves. */
-export async function createFulfillment(ctx: MemberContext, orderId: string, body: ParcelBody): Promise<Order> {
+export async function createFulfillment(ctx: SenderContext, orderId: string, body: ParcelBody): Promise<Order> {
   // Locked before it is read: another member may send the same pieces, or cancel the order.
   await lockOrder(ctx, orderId)
   const before = await findOrder(ctx, orderId)
@@ -64,12 +63,8 @@ async function requireLocation({ db, storeId }: StoreContext, locationId: string
   if (!row) fail(generalErrors.not_found)
 }
 
-async function insertFulfillment(
-  { db, storeId, user }: MemberContext,
-  order: Order,
-  body: ParcelBody,
-  pieces: Pieces,
-): Promise<string> {
+async function insertFulfillment(ctx: SenderContext, order: Order, body: ParcelBody, pieces: Pieces): Promise<string> {
+  const { db, storeId } = ctx
   const { id } = await db
     .insertInto('fulfillments')
     .values({
@@ -79,7 +74,7 @@ async function insertFulfillment(
       location_id: body.locationId,
       ...storedTracking(body),
       is_notified: body.notifiesCustomer && order.email !== '',
-      user_id: user?.id ?? null,
+      user_id: authorOf(ctx),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

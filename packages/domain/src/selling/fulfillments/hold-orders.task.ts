@@ -2,10 +2,10 @@ import { OrdersHolding } from '@backroom/contract/selling/fulfillments/endpoints
 import { fulfillmentsErrors } from '@backroom/contract/selling/fulfillments/errors'
 import { limits } from '@backroom/contract/selling/orders/limits'
 import { sql } from 'kysely'
-import type { StoreContext } from '../../platform/context.ts'
+import type { StoreContext, TaskContext } from '../../platform/context.ts'
 import { countSelected, nextSelected } from '../../platform/lists/lists.ts'
 import { type RowOutcome, task } from '../../platform/tasks/tasks.ts'
-import { orderSource } from '../orders/orders.ts'
+import { orderSource, recordOrderEvents } from '../orders/orders.ts'
 import { lockSendable, type SendableOrder } from './many-parcels.ts'
 
 const batchSize = 200
@@ -91,13 +91,11 @@ async function holdsOf({ db, storeId }: StoreContext, ids: readonly string[]): P
 type NewHold = Pick<Hold, 'reason' | 'note'> & { heldAt?: string }
 
 /** Each order says so in its timeline. */
-async function saveHolds(
-  { db, storeId }: StoreContext,
-  holds: readonly { id: string; hold: NewHold | null }[],
-): Promise<void> {
+async function saveHolds(ctx: TaskContext, holds: readonly { id: string; hold: NewHold | null }[]): Promise<void> {
   if (holds.length === 0) return
+  const { db, storeId } = ctx
   const input = holds.map(({ id, hold }) => ({ id, isHeld: hold !== null, ...hold }))
-  await sql`
+  const { rows } = await sql<{ orderId: string; isHeld: boolean; detail: string }>`
     with hold as (
       select * from jsonb_to_recordset(${JSON.stringify(input)}::jsonb)
         as hold (id uuid, "isHeld" boolean, reason text, note text, "heldAt" timestamptz)),
@@ -107,7 +105,10 @@ async function saveHolds(
              hold_reason = hold.reason, hold_note = coalesce(hold.note, ''),
              held_at = case when "isHeld" then coalesce("heldAt", now()) end
         from hold where o.store_id = ${storeId} and o.id = hold.id
-      returning o.id, "isHeld", coalesce(hold.note, '') as note)
-    insert into order_events (store_id, order_id, kind, detail)
-    select ${storeId}, id, case when "isHeld" then 'held' else 'released' end, note from changed`.execute(db)
+      returning o.id as "orderId", "isHeld", coalesce(hold.note, '') as detail)
+    select * from changed order by "orderId"`.execute(db)
+  await recordOrderEvents(
+    ctx,
+    rows.map(({ isHeld, ...event }) => ({ ...event, kind: isHeld ? 'held' : 'released' })),
+  )
 }

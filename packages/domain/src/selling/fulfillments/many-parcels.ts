@@ -1,7 +1,7 @@
 import type { RiskReview } from '@backroom/contract/selling/order-risks/states'
 import { sql } from 'kysely'
-import type { StoreContext } from '../../platform/context.ts'
-import { cancelUnsent } from '../orders/orders.ts'
+import { authorOf, type StoreContext, type TaskContext } from '../../platform/context.ts'
+import { cancelUnsent, recordOrderEvents } from '../orders/orders.ts'
 
 export interface SendableOrder {
   id: string
@@ -39,17 +39,18 @@ export interface InsertedParcel {
 
 /** Inserts a parcel for each order with all its open pieces, and an entry in its timeline. */
 export async function insertParcels(
-  { db, storeId }: StoreContext,
+  ctx: TaskContext,
   orderIds: readonly string[],
   notifiesCustomer: boolean,
 ): Promise<InsertedParcel[]> {
   if (orderIds.length === 0) return []
+  const { db, storeId } = ctx
   const { rows } = await sql<InsertedParcel & { number: number }>`
     with sent as (
-      insert into fulfillments (store_id, order_id, number, is_notified)
+      insert into fulfillments (store_id, order_id, number, is_notified, user_id)
       select o.store_id, o.id, 1 + coalesce((select max(f.number) from fulfillments f
                                               where f.store_id = o.store_id and f.order_id = o.id), 0),
-             ${notifiesCustomer} and o.email <> ''
+             ${notifiesCustomer} and o.email <> '', ${authorOf(ctx)}::uuid
         from orders o where o.store_id = ${storeId} and o.id = any(${[...orderIds]}::uuid[])
       returning id, order_id, number)
     select sent.id, sent.order_id as "orderId", sent.number, o.name
@@ -62,14 +63,10 @@ export async function insertParcels(
       join order_lines l on l.store_id = f.store_id and l.order_id = f.order_id
      where f.store_id = ${storeId} and f.id = any(${parcelIds}::uuid[])
        and l.fulfilled_quantity + l.removed_quantity < l.quantity`.execute(db)
-  await db
-    .insertInto('order_events')
-    .values(
-      rows.map(({ orderId, name, number }) => ({
-        ...{ store_id: storeId, order_id: orderId, kind: 'fulfilled', detail: `${name}-F${number}` },
-      })),
-    )
-    .execute()
+  await recordOrderEvents(
+    ctx,
+    rows.map(({ orderId, name, number }) => ({ orderId, kind: 'fulfilled', detail: `${name}-F${number}` })),
+  )
   return rows
 }
 
@@ -78,12 +75,12 @@ export async function insertParcels(
  * @returns those that are cancelled now, also by members
  */
 export async function cancelUntouched(
-  ctx: StoreContext,
+  ctx: TaskContext,
   parcels: readonly { id: string; revision: number }[],
 ): Promise<Set<string>> {
   const { db, storeId } = ctx
   const parcelIds = parcels.map(({ id }) => id)
-  const { rows } = await sql<{ id: string; orderId: string }>`
+  const { rows } = await sql<{ id: string; orderId: string; detail: string; isNew: boolean }>`
     with cancelled as (
       update fulfillments f
          set state = 'cancelled', cancelled_at = now(), updated_at = now(), revision = f.revision + 1
@@ -93,15 +90,17 @@ export async function cancelUntouched(
            select from fulfillment_lines p join order_lines l on l.store_id = p.store_id and l.id = p.order_line_id
             where p.store_id = f.store_id and p.fulfillment_id = f.id
               and l.returned_quantity + l.returning_quantity > l.fulfilled_quantity - p.quantity)
-      returning f.id, f.order_id, f.number),
-    recorded as (
-      insert into order_events (store_id, order_id, kind, detail)
-      select ${storeId}, c.order_id, 'fulfillment_cancelled', o.name || '-F' || c.number
-        from cancelled c join orders o on o.store_id = ${storeId} and o.id = c.order_id)
-    select id, order_id as "orderId" from cancelled
-     union
-    select id, order_id from fulfillments
+      returning f.id, f.order_id, f.number)
+    select c.id, c.order_id as "orderId", o.name || '-F' || c.number as detail, true as "isNew"
+      from cancelled c join orders o on o.store_id = ${storeId} and o.id = c.order_id
+     union all
+    select id, order_id, '', false from fulfillments
      where store_id = ${storeId} and id = any(${parcelIds}::uuid[]) and state = 'cancelled'`.execute(db)
+  const cancelled = rows.filter(({ isNew }) => isNew)
+  await recordOrderEvents(
+    ctx,
+    cancelled.map(({ orderId, detail }) => ({ orderId, kind: 'fulfillment_cancelled', detail })),
+  )
   await cancelUnsent(
     ctx,
     rows.map(({ orderId }) => orderId),

@@ -2,11 +2,11 @@ import { OrdersChange } from '@backroom/contract/selling/order-notes/endpoints'
 import { limits } from '@backroom/contract/selling/order-notes/limits'
 import { limits as orderLimits } from '@backroom/contract/selling/orders/limits'
 import { sql } from 'kysely'
-import type { StoreContext } from '../../platform/context.ts'
+import type { StoreContext, TaskContext } from '../../platform/context.ts'
 import { countSelected, nextSelected } from '../../platform/lists/lists.ts'
 import { type RowOutcome, task } from '../../platform/tasks/tasks.ts'
 import { changedTags } from '../customers/customers.ts'
-import { orderSource } from '../orders/orders.ts'
+import { orderSource, recordOrderEvents } from '../orders/orders.ts'
 
 const batchSize = 200
 
@@ -105,9 +105,10 @@ async function currentInstant({ db }: StoreContext): Promise<string> {
 }
 
 /** Each order that was archived or opened again says so in its timeline. */
-async function saveStates({ db, storeId }: StoreContext, states: readonly (State & { id: string })[]): Promise<void> {
+async function saveStates(ctx: TaskContext, states: readonly (State & { id: string })[]): Promise<void> {
   if (states.length === 0) return
-  await sql`
+  const { db, storeId } = ctx
+  const { rows } = await sql<{ orderId: string; isArchived: boolean }>`
     with state as (
       select * from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as state (id uuid, tags text[], "archivedAt" timestamptz)),
     changed as (
@@ -116,7 +117,9 @@ async function saveStates({ db, storeId }: StoreContext, states: readonly (State
        where o.store_id = ${storeId} and o.id = state.id and old.store_id = o.store_id and old.id = o.id
          and (o.tags, o.archived_at) is distinct from (state.tags, state."archivedAt")
       returning o.id, o.archived_at is not null as "isArchived", old.archived_at is not null as "wasArchived")
-    insert into order_events (store_id, order_id, kind)
-    select ${storeId}, id, case when "isArchived" then 'archived' else 'unarchived' end
-      from changed where "isArchived" <> "wasArchived"`.execute(db)
+    select id as "orderId", "isArchived" from changed where "isArchived" <> "wasArchived" order by id`.execute(db)
+  await recordOrderEvents(
+    ctx,
+    rows.map(({ orderId, isArchived }) => ({ orderId, kind: isArchived ? 'archived' : 'unarchived' })),
+  )
 }

@@ -1,15 +1,27 @@
 import type { OrderEventKind } from '@backroom/contract/selling/orders/states'
-import type { StoreContext, TenantContext } from '../../platform/context.ts'
+import { type AuthoredContext, authorOf } from '../../platform/context.ts'
 
-/** Adds an event to the timeline of an order, with the member who caused it. `detail` is read in any language. */
-export async function recordOrderEvent(
-  { db, storeId, user }: StoreContext & Partial<Pick<TenantContext, 'user'>>,
+interface NewEvent {
+  orderId: string
+  kind: OrderEventKind
+  /** Read in any language. */
+  detail?: string
+}
+
+/** Adds an event to the timeline of an order, with the member who caused it. */
+export const recordOrderEvent = (
+  ctx: AuthoredContext,
   orderId: string,
   kind: OrderEventKind,
   detail = '',
-): Promise<void> {
-  await db
+): Promise<void> => recordOrderEvents(ctx, [{ orderId, kind, detail }])
+
+/** {@link recordOrderEvent} for many orders. */
+export async function recordOrderEvents(ctx: AuthoredContext, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const of = { store_id: ctx.storeId, user_id: authorOf(ctx) }
+  await ctx.db
     .insertInto('order_events')
-    .values({ store_id: storeId, order_id: orderId, kind, detail, user_id: user?.id ?? null })
+    .values(events.map(({ orderId, kind, detail = '' }) => ({ ...of, order_id: orderId, kind, detail })))
     .execute()
 }

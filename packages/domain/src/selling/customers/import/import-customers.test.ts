@@ -85,7 +85,7 @@ const shopify = [
 ].join('\n')
 
 test('imports Shopify’s customers with consent, address and tags; what looks like a formula stays text [A2-23]', async () => {
-  const { rows } = await run(shopify)
+  const { rows, taskId } = await run(shopify)
   expect(rows).toEqual(['done Linh@Example.test', 'done bo@example.test'])
   expect(await customers()).toEqual([
     {
@@ -108,6 +108,11 @@ test('imports Shopify’s customers with consent, address and tags; what looks l
   const [{ id }] = (await env.query<{ id: string }>(`select id from customers where country_code = 'VN'`)) as [
     { id: string },
   ]
+  const decisions = await env.query(
+    'select c.user_id = t.started_by as "isImporter" from customer_consents c, tasks t where c.customer_id = $1 and t.id = $2',
+    [id, taskId],
+  )
+  expect(decisions).toEqual([{ isImporter: true }])
   const linh = await find(id)
   expect(linh.addresses).toMatchObject([
     { isDefault: true, address: { address1: '12 Phố Huế', phone: '+84912345678' } },

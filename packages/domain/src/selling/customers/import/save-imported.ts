@@ -2,7 +2,7 @@ import type { Address } from '@backroom/contract/platform/addresses/address'
 import type { InLanguages } from '@backroom/contract/platform/api/language'
 import type { ConsentDecision } from '@backroom/contract/selling/customers/states'
 import { sql } from 'kysely'
-import type { StoreContext } from '../../../platform/context.ts'
+import { authorOf, type StoreContext, type TaskContext } from '../../../platform/context.ts'
 import type { RowOutcome } from '../../../platform/tasks/tasks.ts'
 import { failure } from './import-outcomes.ts'
 import type { PlannedUpdate } from './plan-import.ts'
@@ -22,7 +22,7 @@ export interface Imported {
 }
 
 /** Adds customers who are new. */
-export async function createImported(ctx: StoreContext, read: readonly ReadCustomer[]): Promise<RowOutcome[]> {
+export async function createImported(ctx: TaskContext, read: readonly ReadCustomer[]): Promise<RowOutcome[]> {
   const input = read.map(({ findings: _, address: __, ...row }) => ({
     ...{ ...row, consent: row.consent ?? 'never', isTaxExempt: row.isTaxExempt ?? false },
   }))
@@ -55,7 +55,7 @@ export async function createImported(ctx: StoreContext, read: readonly ReadCusto
 }
 
 /** Changes customers who are locked. */
-export async function updateImported(ctx: StoreContext, updates: readonly PlannedUpdate[]): Promise<RowOutcome[]> {
+export async function updateImported(ctx: TaskContext, updates: readonly PlannedUpdate[]): Promise<RowOutcome[]> {
   const input = updates.map(({ stored, after, consent }) => ({ id: stored.id, ...after, consent: consent ?? null }))
   await sql`
     update customers c
@@ -89,14 +89,14 @@ export async function updateImported(ctx: StoreContext, updates: readonly Planne
 
 /** @returns the ids of the decisions, by customer */
 async function addConsents(
-  { db, storeId }: StoreContext,
+  ctx: TaskContext,
   consents: readonly { id: string; email: string; state: ConsentDecision }[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; customerId: string }>`
-    insert into customer_consents (store_id, customer_id, email, state, source)
-    select ${storeId}, id, email, state, 'import'
+    insert into customer_consents (store_id, customer_id, email, state, source, user_id)
+    select ${ctx.storeId}, id, email, state, 'import', ${authorOf(ctx)}::uuid
       from jsonb_to_recordset(${JSON.stringify(consents)}::jsonb) as row (id uuid, email text, state text)
-    returning id, customer_id as "customerId"`.execute(db)
+    returning id, customer_id as "customerId"`.execute(ctx.db)
   return new Map(rows.map(({ id, customerId }) => [customerId, id]))
 }
 

@@ -1,7 +1,7 @@
 import type { Fulfillment } from '@backroom/contract/selling/fulfillments/fulfillment'
 import { TrackingImport } from '@backroom/contract/selling/fulfillments/tracking-import'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
-import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
+import type { TaskContext, WaitingStoreContext } from '../../../platform/context.ts'
 import type { CsvPlace } from '../../../platform/csv/csv.ts'
 import { type RowOutcome, readTableBatch, task } from '../../../platform/tasks/tasks.ts'
 import { changeTracking } from '../change-tracking.ts'
@@ -35,7 +35,7 @@ export const importTracking = task({
   undo: undoImport,
 })
 
-async function save(ctx: StoreContext, planned: PlannedRow, notifiesCustomer: boolean): Promise<RowOutcome[]> {
+async function save(ctx: TaskContext, planned: PlannedRow, notifiesCustomer: boolean): Promise<RowOutcome[]> {
   if (planned.kind === 'new') {
     const { orderId, parcel } = planned
     const order = await createFulfillment(ctx, orderId, { ...parcel, locationId: null, notifiesCustomer })

@@ -1,8 +1,9 @@
 import type { InLanguages } from '@backroom/contract/platform/api/language'
 import { carrierName } from '@backroom/contract/selling/fulfillments/carriers'
 import { sql } from 'kysely'
-import type { StoreContext } from '../../../platform/context.ts'
+import type { StoreContext, TaskContext } from '../../../platform/context.ts'
 import type { RowOutcome, UndoRow } from '../../../platform/tasks/tasks.ts'
+import { recordOrderEvents } from '../../orders/orders.ts'
 import { cancelUntouched, lockSendable } from '../many-parcels.ts'
 
 export interface Tracking {
@@ -33,7 +34,7 @@ interface ChangedParcel {
 }
 
 /** Cancels the parcels that an import has sent and gives the others their former numbers, unless they have changed since. */
-export async function undoImport(ctx: StoreContext, rows: UndoRow[], taskId: string): Promise<RowOutcome[]> {
+export async function undoImport(ctx: TaskContext, rows: UndoRow[], taskId: string): Promise<RowOutcome[]> {
   await lockSendable(ctx, [...new Set(rows.map(({ itemId }) => itemId))])
   const parcels = await findChanged(ctx, [...new Set(rows.map(({ after }) => (after as After).parcel))], taskId)
   const sent = parcels.filter(({ before }) => before === null)
@@ -57,7 +58,8 @@ async function findChanged({ db, storeId }: StoreContext, ids: readonly string[]
 }
 
 /** @returns the parcels that have their former numbers, and those that are cancelled now */
-async function restoreTracking({ db, storeId }: StoreContext, parcels: readonly ChangedParcel[]): Promise<string[]> {
+async function restoreTracking(ctx: TaskContext, parcels: readonly ChangedParcel[]): Promise<string[]> {
+  const { db, storeId } = ctx
   const { rows } = await sql<Tracking & { id: string; isRestored: boolean; orderId: string; name: string }>`
     with changed as (
       select id, revision, before->>'carrier' as carrier, before->>'trackingUrl' as url,
@@ -77,15 +79,12 @@ async function restoreTracking({ db, storeId }: StoreContext, parcels: readonly 
      where f.id in (select id from restored) or f.state = 'cancelled'
         or (f.carrier, f.tracking_numbers, f.tracking_url) = (c.carrier, c.numbers, c.url)`.execute(db)
   const restored = rows.filter(({ isRestored }) => isRestored)
-  if (restored.length > 0)
-    await db
-      .insertInto('order_events')
-      .values(
-        restored.map(({ orderId, name, carrier, trackingNumbers }) => ({
-          ...{ store_id: storeId, order_id: orderId, kind: 'tracking_changed' },
-          detail: [name, carrierName(carrier), trackingNumbers.join(', ')].filter(Boolean).join(' · '),
-        })),
-      )
-      .execute()
+  await recordOrderEvents(
+    ctx,
+    restored.map(({ orderId, name, carrier, trackingNumbers }) => ({
+      ...{ orderId, kind: 'tracking_changed' },
+      detail: [name, carrierName(carrier), trackingNumbers.join(', ')].filter(Boolean).join(' · '),
+    })),
+  )
   return rows.map(({ id }) => id)
 }

@@ -22,7 +22,7 @@ test('adds an order with its day, customer, items, discount, tax, note and tags,
     ...{ 'Discount Code': 'SPRING', Notes: 'Ring the bell,\n"twice"', Tags: 'vip, gift' },
     ...{ 'Fulfillment Status': 'fulfilled', 'Fulfilled at': '2024-03-02 08:00:00 +0000' },
   })
-  const { rows } = await env.run(
+  const { taskId, rows } = await env.run(
     csv(
       order,
       more(order.Name, { 'Lineitem quantity': '1', 'Lineitem name': 'Card without SKU', 'Lineitem price': '5.00' }),
@@ -41,6 +41,14 @@ test('adds an order with its day, customer, items, discount, tax, note and tags,
     ['Card without SKU', 1, 1],
   ])
   expect(found.timeline.map(({ kind }) => kind).sort()).toEqual(['imported', 'placed'])
+  const authors = await env.query<{ kind: string; isImporter: boolean | null }>(
+    `select e.kind, e.user_id = t.started_by as "isImporter" from order_events e, tasks t where e.order_id = $1 and t.id = $2 order by 1`,
+    [found.id, taskId],
+  )
+  expect(authors).toEqual([
+    { kind: 'imported', isImporter: true },
+    { kind: 'placed', isImporter: null },
+  ])
   const [customer] = await env.query<{ orders: number; spent: number; last: string }>(
     `select order_count as orders, spent_cents::int as spent, last_order_at::text as last from customers where email_key = 'linh@example.test'`,
   )

@@ -10,6 +10,8 @@ export interface FoundVariant {
 }
 
 export interface ImportedOrder {
+  /** The member who imports. */
+  importedBy: string | null
   read: ReadOrder
   name: OrderName
   customerId: string | null
@@ -44,7 +46,7 @@ export function rowsOfOrder(storeId: string, order: ImportedOrder) {
       order_line_id: line.id,
       quantity: line.quantity,
     })),
-    events: eventsOf(of, read),
+    events: eventsOf(of, order),
     ...moneyOf(of, read),
   }
 }
@@ -109,11 +111,12 @@ function linesOf(of: Of, { read, variants }: ImportedOrder) {
   })
 }
 
-function eventsOf(of: Of, { placedAt, name, discountCode }: ReadOrder) {
+function eventsOf(of: Of, { read: { placedAt, name, discountCode }, importedBy }: ImportedOrder) {
   return [
-    { ...of, id: idAt(placedAt.getTime()), kind: 'placed', detail: '', at: placedAt.toISOString() },
+    { ...of, id: idAt(placedAt.getTime()), kind: 'placed', detail: '', at: placedAt.toISOString(), user_id: null },
     {
       ...{ ...of, id: randomUUIDv7(), kind: 'imported', at: new Date().toISOString() },
+      user_id: importedBy,
       detail: [name, discountCode].filter(Boolean).join(' · '),
     },
   ]

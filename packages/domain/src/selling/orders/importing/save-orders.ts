@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoreContext } from '../../../platform/context.ts'
+import { authorOf, type StoreContext, type TaskContext } from '../../../platform/context.ts'
 import type { RowOutcome } from '../../../platform/tasks/tasks.ts'
 import { findOrderAffixes } from '../../checkout-settings/checkout-settings.ts'
 import { emailKeyOf, recordCustomer } from '../../customers/customers.ts'
@@ -30,7 +30,7 @@ export async function lockNumbers({ db, storeId }: StoreContext): Promise<number
  * @returns those that were added
  */
 export async function saveOrders(
-  ctx: StoreContext,
+  ctx: TaskContext,
   planned: readonly PlannedOrder[],
   nextNumber: number,
 ): Promise<RowOutcome[]> {
@@ -42,6 +42,7 @@ export async function saveOrders(
   const orders = added.map(
     ({ read }, at): ImportedOrder => ({
       ...{ read, name: names[at]!, customerId: customers.get(emailKeyOf(read.email))?.id ?? null, variants },
+      importedBy: authorOf(ctx),
     }),
   )
   const rows = orders.map((order) => rowsOfOrder(ctx.storeId, order))
