@@ -156,7 +156,7 @@ export interface AuditChanges {
 }
 
 export interface AuditEntries {
-  address: string;
+  address: string | null;
   at: Generated<string>;
   counts: Generated<unknown>;
   endpoint: string;
@@ -164,7 +164,7 @@ export interface AuditEntries {
   params: unknown;
   request_id: string;
   search_text: Generated<string>;
-  session_id: string;
+  session_id: string | null;
   store_id: Generated<string>;
   subject: Generated<string>;
   user_id: string;
@@ -2364,6 +2364,7 @@ export interface Tasks {
   leased_until: Generated<string>;
   message: unknown | null;
   permission: string;
+  request_id: string | null;
   resume: unknown | null;
   started_at: string | null;
   started_by: string;

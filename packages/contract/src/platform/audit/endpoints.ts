@@ -18,8 +18,9 @@ const AuditEntry = z.object({
   /** Name of the affected record at that time; '' if it has none. */
   subject: z.string(),
   user: Person,
-  sessionId: z.uuid(),
-  address: z.string(),
+  /** Null, as the address, if a schedule of this person began it. */
+  sessionId: z.uuid().nullable(),
+  address: z.string().nullable(),
   requestId: z.uuid(),
   /** Parameters of the request path: `{ id }` of the refunded order. */
   params: z.record(z.string(), z.unknown()),

@@ -21,6 +21,7 @@ export const auditTexts = {
     media_type: { en: 'File type', vi: 'Loại tệp' },
     message: { en: 'Message', vi: 'Thông báo' },
     permission: { en: 'Permission', vi: 'Quyền' },
+    request_id: { en: 'Request ID', vi: 'Mã yêu cầu' },
     started_at: { en: 'Started', vi: 'Bắt đầu lúc' },
     started_by: { en: 'Started by', vi: 'Người tạo' },
     state: { en: 'Status', vi: 'Trạng thái' },

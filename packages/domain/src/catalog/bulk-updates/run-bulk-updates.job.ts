@@ -1,8 +1,9 @@
-import type { BulkUpdate } from '@backroom/contract/catalog/bulk-updates/endpoints'
+import { type BulkUpdate, bulkUpdates } from '@backroom/contract/catalog/bulk-updates/endpoints'
 import type { Permission } from '@backroom/contract/platform/access/permissions'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { notify } from '../../messages/notifications/notifications.ts'
+import { nameSubject, recordScheduled } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { ensureQueued } from '../../platform/tasks/tasks.ts'
 import { runBulkUpdate } from './bulk-update.task.ts'
@@ -43,6 +44,8 @@ export async function runDueBulkUpdate(ctx: StoreContext): Promise<number> {
     return 1
   }
   const { id, name, match, conditions, actions } = due
+  await recordScheduled(ctx, bulkUpdates.run, due.madeBy, { id })
+  await nameSubject(ctx, name)
   const run = { bulkUpdateId: id, name, match, conditions, actions, isScheduled: true }
   const { taskId } = await ensureQueued({ ...ctx, user: { id: due.madeBy, sessionId: '' } }, runBulkUpdate, run)
   await setLastTask(ctx, id, taskId)

@@ -1,5 +1,6 @@
 import { insertProduct } from '@backroom/testing/fixtures/insert-product'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listAudit } from '../../platform/audit/audit.ts'
 import { type BulkStore, openBulkStore } from './bulk-test-api.ts'
 import { findBulkUpdate, removeBulkUpdate, runDueBulkUpdate, startRun, updateBulkUpdate } from './bulk-updates.ts'
 
@@ -69,6 +70,32 @@ test('a run starts only if the recipe and the number of products are those that 
   expect((await find(id)).lastRun).toMatchObject({ taskId, state: 'queued' })
   await bulk.finish()
   expect((await find(id)).lastRun).toMatchObject({ taskId, state: 'done', done: 1, failed: 0 })
+})
+
+test('the activity log names a scheduled run, the person who saved it, what it was to do and how it ended', async () => {
+  const { id } = await bulk.create(daily)
+  await makeDue()
+  await runDue()
+  await bulk.finish()
+  const { items } = await bulk.as((ctx) => listAudit(ctx, { concept: 'bulkUpdates', limit: 10 } as never))
+  expect(items).toMatchObject([
+    {
+      ...{ endpoint: 'bulkUpdates.run', subject: 'Autumn sale', params: { id }, user: { id: bulk.userId } },
+      ...{ sessionId: null, address: null },
+      changes: expect.arrayContaining([
+        {
+          table: 'tasks',
+          before: null,
+          after: expect.objectContaining({ input: expect.objectContaining({ actions: daily.actions }) }),
+        },
+        {
+          table: 'tasks',
+          before: { state: 'queued', total: null, done: 0 },
+          after: { state: 'done', total: 1, done: 1 },
+        },
+      ]),
+    },
+  ])
 })
 
 test('a due run starts once, on behalf of the person who saved it, and is scheduled again [A2-11]', async () => {

@@ -75,13 +75,13 @@ interface Row {
   endpoint: string
   subject: string
   user_id: string
-  session_id: string
+  session_id: string | null
   request_id: string
   params: unknown
   counts: Record<string, number>
   email: string
   name: string
-  address: string
+  address: string | null
   /** Null for an entry beyond the size of the page. */
   changes: Change[] | null
   key: string

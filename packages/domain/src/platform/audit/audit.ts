@@ -3,4 +3,4 @@ export { auditSource, countAudit, countsFrom, listAudit } from './audit-queries.
 export { exportAudit } from './export-audit.ts'
 export { listPeople } from './list-people.ts'
 export { nameSubject } from './name-subject.ts'
-export { recordAudit } from './record-audit.ts'
+export { recordAudit, recordScheduled } from './record-audit.ts'

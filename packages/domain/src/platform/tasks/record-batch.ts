@@ -52,6 +52,7 @@ export async function endTask(ctx: StoreContext, { id, undoes }: ClaimedTask, st
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .execute()
+  await recordEnd(ctx, id)
   if (undoes === null || (state !== 'done' && state !== 'done_with_warnings')) return
   await db
     .updateTable('tasks')
@@ -59,6 +60,18 @@ export async function endTask(ctx: StoreContext, { id, undoes }: ClaimedTask, st
     .where('store_id', '=', storeId)
     .where('id', '=', undoes)
     .execute()
+}
+
+/** The audit entry of the request that began the task says how it ended. */
+async function recordEnd({ db, storeId }: StoreContext, id: string): Promise<void> {
+  await sql`
+    insert into audit_changes (store_id, request_id, table_name, row_id, before, after, bytes)
+    select store_id, request_id, 'tasks', id, before, after, octet_length(before::text) + octet_length(after::text)
+      from (select t.store_id, t.request_id, t.id,
+                   jsonb_build_object('state', 'queued', 'total', null, 'done', 0, 'failed', 0) as before,
+                   jsonb_build_object('state', t.state, 'total', t.total, 'done', t.done, 'failed', t.failed) as after
+              from tasks t join audit_entries e on e.store_id = t.store_id and e.request_id = t.request_id
+             where t.store_id = ${storeId} and t.id = ${id}) ended`.execute(db)
 }
 
 async function insertRows({ db, storeId }: StoreContext, taskId: string, rows: RowOutcome[]) {

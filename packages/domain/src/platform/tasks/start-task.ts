@@ -17,7 +17,7 @@ export async function startTask<Input>(
   return queueTask(ctx, { kind, input: schema, ...(file && { file }) }, input)
 }
 
-type Starter = Pick<TenantContext, 'db' | 'storeId' | 'user'>
+type Starter = Pick<TenantContext, 'db' | 'storeId' | 'requestId' | 'user'>
 type Queued<Input> = Pick<AnyTask, 'kind' | 'file'> & { input: InputSchema<Input> }
 
 /**
@@ -45,7 +45,7 @@ async function queueTask<Input>(
   { kind, input: schema, file }: Queued<Input>,
   input: Input,
 ): Promise<{ taskId: string }> {
-  const { db, storeId, user } = ctx
+  const { db, storeId, requestId, user } = ctx
   const fileId = file && (await createFile(ctx, file, input))
   const { id } = await db
     .insertInto('tasks')
@@ -55,6 +55,7 @@ async function queueTask<Input>(
       permission: taskKinds[kind].permission,
       input: JSON.stringify(schema.parse(input)),
       started_by: user.id,
+      request_id: requestId,
       ...(fileId && { file_id: fileId }),
     })
     .returning('id')

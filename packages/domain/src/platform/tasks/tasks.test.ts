@@ -89,6 +89,7 @@ test('each part of a task, and its undo, knows the member who began it', async (
   }
   const noting = task({
     ...counting(),
+    input: labelled,
     prepare: async (ctx) => {
       await ctx.read(note('read'))
       await ctx.write(note('write'))

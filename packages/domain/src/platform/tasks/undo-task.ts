@@ -11,7 +11,7 @@ export async function undoTask(ctx: TenantContext, id: string): Promise<{ taskId
   const task = await lockVisibleTask(ctx, id)
   if (!isTaskKind(task.kind) || !taskCan.undo(task)) fail(tasksErrors.task_not_undoable)
   await requireTaskCapacity(ctx)
-  const { db, storeId, user } = ctx
+  const { db, storeId, requestId, user } = ctx
   const created = await db
     .insertInto('tasks')
     .values({
@@ -21,6 +21,7 @@ export async function undoTask(ctx: TenantContext, id: string): Promise<{ taskId
       input: '{}',
       undoes: id,
       started_by: user.id,
+      request_id: requestId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

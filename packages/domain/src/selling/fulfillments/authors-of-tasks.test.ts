@@ -2,16 +2,17 @@ import { permissions } from '@backroom/contract/platform/access/permissions'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAudit } from '../../platform/audit/audit.ts'
 import type { TenantContext } from '../../platform/context.ts'
 import { insertUploadedTable } from '../../platform/tasks/task-fixture-test-api.ts'
-import { runNextBatch, startTask, type TaskDefinitions, undoTask } from '../../platform/tasks/tasks.ts'
+import { runNextBatch, startTask, undoTask } from '../../platform/tasks/tasks.ts'
 import { openCustomerStore } from '../customers/customers-test-api.ts'
 import { changeOrders } from '../order-notes/order-notes.ts'
 import { findOrder } from '../orders/orders.ts'
 import { holdOrders, importTracking, sendOrders } from './fulfillments.ts'
 import { insertOpenOrder } from './fulfillments-test-api.ts'
 
-const tasks: TaskDefinitions = {
+const tasks = {
   'orderNotes.change': changeOrders,
   'fulfillments.hold': holdOrders,
   'fulfillments.send': sendOrders,
@@ -29,7 +30,8 @@ const asMember = async <T>(work: (ctx: TenantContext) => Promise<T>) => {
   while (await runNextBatch(env.store.waitingStore(), tasks)) {}
   return done
 }
-const run = (task: typeof changeOrders, input: object) => asMember((ctx) => startTask(ctx, task, input as never))
+const run = (task: Parameters<typeof startTask<unknown>>[1], input: unknown) =>
+  asMember((ctx) => startTask(ctx, task, input))
 const undo = (id: string) => asMember((ctx) => undoTask(ctx, id))
 const timeline = async (id: string) =>
   (await env.store.inStore((ctx) => findOrder(ctx, id))).timeline.map(({ kind, by }) => [kind, by])
@@ -65,6 +67,25 @@ test('the timeline names who imported tracking numbers, and who undid the import
   await undo(taskId)
   expect(await timeline(first.id)).toEqual(by('tracking_changed', 'tracking_changed', 'fulfilled'))
   expect(await timeline(second.id)).toEqual(by('fulfillment_cancelled', 'fulfilled'))
+})
+
+test('the entry of the activity log that began a task says how many orders it changed, and how many it left', async () => {
+  const [open, voided] = [
+    await insertOpenOrder(env.store),
+    await insertOpenOrder(env.store, { paymentStatus: 'voided' }),
+  ]
+  const { taskId } = await run(sendOrders, { notifiesCustomer: false, ids: [open.id, voided.id] })
+  await undo(taskId)
+  const { items } = await env.store.inStore((ctx) => listAudit(ctx, { limit: 2 } as never))
+  const ends = items.map(({ changes }) => changes.at(-1))
+  expect(ends).toEqual([
+    { table: 'tasks', before: { state: 'queued', total: null, done: 0 }, after: { state: 'done', total: 1, done: 1 } },
+    {
+      table: 'tasks',
+      before: { state: 'queued', total: null, done: 0, failed: 0 },
+      after: { state: 'done_with_warnings', total: 2, done: 1, failed: 1 },
+    },
+  ])
 })
 
 test('a parcel keeps who sent it, also when a task does', async () => {

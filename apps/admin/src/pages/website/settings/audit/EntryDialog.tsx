@@ -25,11 +25,15 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
           <DateTime at={at} timeZone={zone} />
         </dd>
         <dt>{t('audit.address')}</dt>
-        <dd>{address}</dd>
-        <dt>{t('audit.session')}</dt>
-        <dd>
-          <code>{sessionId}</code>
-        </dd>
+        <dd>{address ?? t('audit.scheduled')}</dd>
+        {sessionId && (
+          <>
+            <dt>{t('audit.session')}</dt>
+            <dd>
+              <code>{sessionId}</code>
+            </dd>
+          </>
+        )}
         <dt>{t('audit.request')}</dt>
         <dd>
           <code>{requestId}</code>

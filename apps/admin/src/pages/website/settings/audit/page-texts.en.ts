@@ -9,6 +9,7 @@ export const texts = {
   what: 'Action',
   changed: 'Changes',
   address: 'IP address',
+  scheduled: 'By schedule',
   session: 'Session',
   request: 'Request ID',
   field: 'Field',

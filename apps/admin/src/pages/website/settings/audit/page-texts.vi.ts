@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   what: 'Thao tác',
   changed: 'Thay đổi',
   address: 'Địa chỉ IP',
+  scheduled: 'Theo lịch',
   session: 'Phiên',
   request: 'Mã yêu cầu',
   field: 'Trường',

@@ -16,7 +16,12 @@ export function useAuditColumns(): ListColumns<typeof auditList, AuditEntry> {
     { key: 'what', header: t('audit.what'), cell: actionText },
     { key: 'who', header: t('audit.who'), width: '17%', cell: nameOf },
     { key: 'changed', header: t('audit.changed'), width: '19%', cell: (entry) => <Changed entry={entry} /> },
-    { key: 'address', header: t('audit.address'), width: '15%', cell: ({ address }) => address },
+    {
+      key: 'address',
+      header: t('audit.address'),
+      width: '15%',
+      cell: ({ address }) => address ?? t('audit.scheduled'),
+    },
     {
       key: 'when',
       header: t('audit.when'),
