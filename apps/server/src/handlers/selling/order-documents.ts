@@ -2,6 +2,8 @@ import { orderDocuments } from '@backroom/contract/selling/order-documents/endpo
 import {
   printDocuments,
   printMatchingDocuments,
+  printMatchingSlips,
+  printSlips,
   saveDocumentSettings,
   showDocumentSettings,
 } from '@backroom/domain/selling/order-documents/order-documents'
@@ -12,4 +14,6 @@ export const handlers = implement(orderDocuments, {
   saveSettings: (ctx, { body, revision }) => saveDocumentSettings(ctx, body, revision),
   print: (ctx, { body }) => printDocuments(ctx, body),
   printMatching: (ctx, { body }) => printMatchingDocuments(ctx, body),
+  printSlips: (ctx, { body }) => printSlips(ctx, body),
+  printMatchingSlips: (ctx, { body }) => printMatchingSlips(ctx, body),
 })

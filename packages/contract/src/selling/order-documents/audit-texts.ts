@@ -9,6 +9,11 @@ export const auditTexts = {
       en: 'Printed documents of all matching orders',
       vi: 'In chứng từ của tất cả đơn hàng khớp bộ lọc',
     },
+    printSlips: { en: 'Printed packing slips of orders', vi: 'In phiếu đóng gói của đơn hàng' },
+    printMatchingSlips: {
+      en: 'Printed packing slips of all matching orders',
+      vi: 'In phiếu đóng gói của tất cả đơn hàng khớp bộ lọc',
+    },
   },
   tables: {
     document_settings: { en: 'Settings of documents', vi: 'Cài đặt chứng từ' },

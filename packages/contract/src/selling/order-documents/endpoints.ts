@@ -7,16 +7,21 @@ import { filterFields } from '../../platform/lists/list-endpoints.ts'
 import { orderList } from '../orders/list.ts'
 import { orderDocumentErrors } from './errors.ts'
 import { limits } from './limits.ts'
-import { documentKinds } from './states.ts'
+import { numberedKinds } from './states.ts'
 
-const kind = z.enum(documentKinds).meta({ resource: 'documentKind' })
-const printing = {
-  method: 'POST',
-  permission: 'orders.edit',
-  waits: true,
-  answerKind: 'pdf',
-  answer: fileAnswer,
-} as const
+const kind = z.enum(numberedKinds).meta({ resource: 'documentKind' })
+const ids = z.array(idOf('order')).min(1).max(limits.printed)
+/** The filter, and the number of matches that the person saw: the server rejects any other number. */
+const matching = z.object({ ...filterFields(orderList), count: z.int().min(1) }).meta({ resource: 'matchingOrders' })
+const printing = { method: 'POST', waits: true, answerKind: 'pdf', answer: fileAnswer } as const
+/** Slips have no numbers: nothing is stored but that they were printed. */
+const reading = { mutates: false, audited: true } as const
+const ofIds = [generalErrors.not_found, orderDocumentErrors.nothing_to_print] as const
+const ofMatching = [
+  listsErrors.matching_changed,
+  orderDocumentErrors.too_many_documents,
+  orderDocumentErrors.nothing_to_print,
+] as const
 
 const settingsFields = {
   invoicePrefix: oneLine(limits.prefixLength),
@@ -60,23 +65,35 @@ export const orderDocuments = group('orderDocuments', {
   print: endpoint({
     ...printing,
     path: '/stores/orders/documents',
-    summary: 'Packing slips, invoices or credit notes of orders as one PDF; gives a number to those that have none',
-    body: z.object({ kind, ids: z.array(idOf('order')).min(1).max(limits.printed) }),
-    errors: [generalErrors.not_found, orderDocumentErrors.nothing_to_print],
+    summary: 'Invoices or credit notes of orders as one PDF; gives a number to those that have none',
+    permission: 'orders.edit',
+    body: z.object({ kind, ids }),
+    errors: ofIds,
   }),
   printMatching: endpoint({
     ...printing,
     path: '/stores/orders/matching/documents',
     summary: 'The same for all orders that match a filter',
-    body: z.object({
-      kind,
-      /** The filter, and the number of matches that the person saw: the server rejects any other number. */
-      matching: z.object({ ...filterFields(orderList), count: z.int().min(1) }).meta({ resource: 'matchingOrders' }),
-    }),
-    errors: [
-      listsErrors.matching_changed,
-      orderDocumentErrors.too_many_documents,
-      orderDocumentErrors.nothing_to_print,
-    ],
+    permission: 'orders.edit',
+    body: z.object({ kind, matching }),
+    errors: ofMatching,
+  }),
+  printSlips: endpoint({
+    ...printing,
+    path: '/stores/orders/packing-slips',
+    summary: 'Packing slips of orders as one PDF',
+    permission: 'orders.fulfill',
+    ...reading,
+    body: z.object({ ids }),
+    errors: ofIds,
+  }),
+  printMatchingSlips: endpoint({
+    ...printing,
+    path: '/stores/orders/matching/packing-slips',
+    summary: 'Packing slips of all orders that match a filter, as one PDF',
+    permission: 'orders.fulfill',
+    ...reading,
+    body: z.object({ matching }),
+    errors: ofMatching,
   }),
 })

@@ -15,6 +15,8 @@ import { issueDocuments } from './issue-documents.ts'
 import {
   printDocuments,
   printMatchingDocuments,
+  printMatchingSlips,
+  printSlips,
   saveDocumentSettings,
   showDocumentSettings,
 } from './order-documents.ts'
@@ -36,7 +38,9 @@ async function printed(kind: DocumentKind, ids: string[]): Promise<{ texts: stri
   const written = vi.spyOn(PDFDocument.prototype as PDFKit.PDFDocument, 'text')
   const parts: Buffer[] = []
   try {
-    for await (const part of await printDocuments(env.member(), { kind, ids })) parts.push(part)
+    const member = env.member()
+    const printing = kind === 'packing_slip' ? printSlips(member, { ids }) : printDocuments(member, { kind, ids })
+    for await (const part of await printing) parts.push(part)
     const file = Buffer.concat(parts)
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     expect(file.toString('latin1').trimEnd()).toMatch(/%%EOF$/)
@@ -355,9 +359,11 @@ test('people who print at the same time get the same numbers, and a failure leav
   expect((await documents()).map(({ number }) => number)).toEqual([1, 2, 3])
 })
 
-test('of all orders that match: at most 1,000, and only if their number is the one that the person saw', async () => {
-  const printMatching = (count: number) =>
-    printMatchingDocuments(env.member(), { kind: 'packing_slip', matching: { count } as never })
+test.each([
+  ['packing slips', (matching: never) => printMatchingSlips(env.member(), { matching })],
+  ['invoices', (matching: never) => printMatchingDocuments(env.member(), { kind: 'invoice', matching })],
+])('prints %s of all orders that match: at most 1,000, and only if the person saw their number', async (_, print) => {
+  const printMatching = (count: number) => print({ count } as never)
   await expect(printMatching(1)).rejects.toMatchObject({ code: 'matching_changed' })
   await expect(printMatching(1_001)).rejects.toMatchObject({ code: 'too_many_documents' })
   const parts = await printMatching(2)

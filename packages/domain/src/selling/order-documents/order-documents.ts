@@ -1,2 +1,2 @@
 export { saveDocumentSettings, showDocumentSettings } from './document-settings.ts'
-export { printDocuments, printMatchingDocuments } from './print-documents.ts'
+export { printDocuments, printMatchingDocuments, printMatchingSlips, printSlips } from './print-documents.ts'

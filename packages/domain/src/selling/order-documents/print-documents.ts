@@ -3,7 +3,7 @@ import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { orderDocuments } from '@backroom/contract/selling/order-documents/endpoints'
 import { orderDocumentErrors } from '@backroom/contract/selling/order-documents/errors'
 import { limits } from '@backroom/contract/selling/order-documents/limits'
-import type { DocumentKind, NumberedKind } from '@backroom/contract/selling/order-documents/states'
+import type { NumberedKind } from '@backroom/contract/selling/order-documents/states'
 import { sql } from 'kysely'
 import type { StoreContext, TenantContext, WaitingContext } from '../../platform/context.ts'
 import { nextSelected, requireMatching, requireRows, type Selected } from '../../platform/lists/lists.ts'
@@ -21,16 +21,34 @@ type Bodies = { [Key in keyof typeof orderDocuments]: Input<(typeof orderDocumen
 /** Documents that are read at once. */
 const batchSize = 50
 
+type Select = (tx: TenantContext) => Promise<string[]>
+type Matching = Bodies['printMatching']['matching']
+
 /** Prints documents of the given orders, the oldest first. Fails if one is not in the store. */
-export const printDocuments = (ctx: WaitingContext, { kind, ids }: Bodies['print']) =>
-  print(ctx, kind, (tx) => requireRows(tx, orderSource, ids))
+export const printDocuments = (ctx: WaitingContext, { kind, ids }: Bodies['print']) => print(ctx, kind, given(ids))
 
 /** Prints those of all orders that match a filter. Fails if their number differs from the one that the person saw. */
 export const printMatchingDocuments = (ctx: WaitingContext, { kind, matching }: Bodies['printMatching']) =>
-  print(ctx, kind, async (tx) => {
+  print(ctx, kind, matched(matching))
+
+/** Prints what is still to be sent of the given orders, the oldest first. Fails if one is not in the store. */
+export const printSlips = (ctx: WaitingContext, { ids }: Bodies['printSlips']) => slipsOf(ctx, given(ids))
+
+/** The same of all orders that match a filter. Fails if their number differs from the one that the person saw. */
+export const printMatchingSlips = (ctx: WaitingContext, { matching }: Bodies['printMatchingSlips']) =>
+  slipsOf(ctx, matched(matching))
+
+const given =
+  (ids: string[]): Select =>
+  (tx) =>
+    requireRows(tx, orderSource, ids)
+
+const matched =
+  (matching: Matching): Select =>
+  async (tx) => {
     if (matching.count > limits.printed) fail(orderDocumentErrors.too_many_documents)
     return idsOf(tx, { matching: await requireMatching(tx, orderSource, matching) })
-  })
+  }
 
 type Batch = Awaited<ReturnType<typeof nextSelected>>
 
@@ -45,16 +63,19 @@ async function idsOf(ctx: StoreContext, selected: Selected<typeof orderSource.de
   return found
 }
 
-async function print(ctx: WaitingContext, kind: DocumentKind, select: (tx: TenantContext) => Promise<string[]>) {
-  const ids = await ctx.write(async (tx) => {
-    const orderIds = await select(tx)
-    return kind === 'packing_slip' ? orderIds.toSorted() : issueDocuments(tx, kind, orderIds)
-  })
+async function print(ctx: WaitingContext, kind: NumberedKind, select: Select) {
+  const ids = await ctx.write(async (tx) => issueDocuments(tx, kind, await select(tx)))
   if (ids.length === 0) fail(orderDocumentErrors.nothing_to_print)
-  return kind === 'packing_slip' ? slipsOf(ctx, ids) : documentsOf(ctx, kind, ids)
+  return documentsOf(ctx, kind, ids)
 }
 
-async function* slipsOf(ctx: WaitingContext, orderIds: string[]) {
+async function slipsOf(ctx: WaitingContext, select: Select) {
+  const ids = (await ctx.read(select)).toSorted()
+  if (ids.length === 0) fail(orderDocumentErrors.nothing_to_print)
+  return drawSlips(ctx, ids)
+}
+
+async function* drawSlips(ctx: WaitingContext, orderIds: string[]) {
   const [store, logo] = await Promise.all([ctx.read(findStore), findLogo(ctx)])
   const orders = batches(orderIds, (ids) => ctx.read((tx) => findPrintedOrders(tx, ids)))
   const paper = { size: paperOf(store.currency), logo, title: store.name } as const

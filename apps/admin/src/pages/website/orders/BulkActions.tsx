@@ -12,11 +12,15 @@ interface Props {
 
 /** What is done with selected orders: send, capture, print, and what is done less often. */
 export default function BulkActions({ rows, mayEdit, mayFulfill }: Props) {
+  const kinds = [
+    ...(mayFulfill ? (['packing_slip'] as const) : []),
+    ...(mayEdit ? (['invoice', 'credit_note'] as const) : []),
+  ]
   return (
     <>
       {mayFulfill && <FulfillBulk rows={rows} />}
       {mayEdit && <CaptureBulk rows={rows} />}
-      {mayEdit && rows.chosen && <PrintMenu orders={rows.chosen} kinds={['packing_slip', 'invoice', 'credit_note']} />}
+      {rows.chosen && <PrintMenu orders={rows.chosen} kinds={kinds} />}
       <OrderBulk rows={rows} mayEdit={mayEdit} mayFulfill={mayFulfill} />
     </>
   )

@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { exampleOrder } from '../../../testing/examples.ts'
+import { exampleUnsentOrder } from '../../../testing/examples-of-orders.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'
 import { all, choose, click, find, findText, type } from '../../../testing/screen.ts'
 
 const order = exampleOrder()
+const open = exampleUnsentOrder()
 const page = { 'GET /stores/orders': { items: [order], previousCursor: null, nextCursor: null } }
 const sending = 'POST /stores/orders/fulfillments'
 const member = (scopes: string[]) => ({
@@ -41,6 +43,40 @@ it('offers it to members who may fulfill, without what others may do', async () 
     ['button', 'Capture payments'],
   ] as const)
     expect(all(role, name)).toEqual([])
+})
+
+it('lets a member who packs print the slips of selected orders, and no invoices', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const printing = 'POST /stores/orders/packing-slips'
+  const { requests } = await openAdmin('/orders', {
+    answers: { ...page, ...member(['orders.view', 'orders.fulfill']), [printing]: () => new Response('%PDF-') },
+  })
+  await click('checkbox', `Select ${order.name}`)
+  await click('button', 'Print')
+  await find('menuitem', 'Packing slips')
+  for (const name of ['Invoices', 'Credit notes']) expect(all('menuitem', name)).toEqual([])
+  await click('menuitem', 'Packing slips')
+  await expect.poll(() => requests(printing).map(({ body }) => body)).toEqual([{ ids: [order.id] }])
+  await expect.poll(() => saved).toHaveBeenCalledOnce()
+})
+
+it('lets a member who packs print the slip of an order, and offers nothing that edits it', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const printing = 'POST /stores/orders/packing-slips'
+  const { requests } = await openAdmin(`/orders/${open.id}`, {
+    answers: {
+      ...{ [`GET /stores/orders/${open.id}`]: open, ...member(['orders.view', 'orders.fulfill']) },
+      [printing]: () => new Response('%PDF-'),
+    },
+  })
+  await click('button', 'Print')
+  await click('menuitem', 'Packing slips')
+  await expect.poll(() => requests(printing).map(({ body }) => body)).toEqual([{ ids: [open.id] }])
+  await expect.poll(() => saved).toHaveBeenCalledOnce()
+  for (const name of ['Edit order', 'Edit', 'Refund', 'Cancel order', 'Archive order', 'Add comment'])
+    expect(all('button', name), name).toEqual([])
 })
 
 it('is not offered to members who may not', async () => {

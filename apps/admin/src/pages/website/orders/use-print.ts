@@ -9,10 +9,14 @@ import { saveFile } from '../../../ui/save-file.ts'
 export function usePrint(orders: BulkSelection) {
   const { t } = useTranslation()
   return useMutation({
-    mutationFn: (kind: DocumentKind) =>
-      orders.ids
-        ? api.orderDocuments.print({ body: { kind, ids: orders.ids } })
-        : api.orderDocuments.printMatching({ body: { kind, matching: { ...orders.matching, count: orders.count } } }),
+    mutationFn: (kind: DocumentKind) => {
+      const { print, printMatching, printSlips, printMatchingSlips } = api.orderDocuments
+      const isSlip = kind === 'packing_slip'
+      if (orders.ids)
+        return isSlip ? printSlips({ body: { ids: orders.ids } }) : print({ body: { kind, ids: orders.ids } })
+      const matching = { ...orders.matching, count: orders.count }
+      return isSlip ? printMatchingSlips({ body: { matching } }) : printMatching({ body: { kind, matching } })
+    },
     meta: { quiet: true },
     onSuccess: (file, kind) => saveFile(file, `${t(`orders.documents.${kind}`)}.pdf`),
   })
