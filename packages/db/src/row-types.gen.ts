@@ -826,6 +826,7 @@ export interface Invitations {
   language: Generated<string>;
   last_name: Generated<string>;
   permissions: Generated<string[]>;
+  revision: Generated<number>;
   revoked_at: string | null;
   role: Generated<string>;
   store_id: Generated<string>;

@@ -16,10 +16,14 @@ interface EntityFormOptions<L extends Endpoint, E extends Endpoint, V extends ob
   id?: string
   /** The query that loads it, where that names the record. Drafts belong to it. */
   query?: Readonly<Record<string, string>>
+  /** The part of the record that the form edits, if several forms edit one each. Drafts belong to it. */
+  part?: string
   /** The record as far as a list has loaded it. */
   known?: Answer<L>
   /** Picks the form's values from the record. */
   values: (stored: Answer<L>) => V
+  /** The revision of what the form edits, if the loaded record has another one or none. */
+  revision?: (stored: Answer<L>) => number
   /** Builds the record after a save. By default, the answer is merged into the loaded record. */
   after?: (answer: Answer<E>, before: Answer<L>) => Answer<L>
   /** The notice after a save. By default it says that the record is saved. */
@@ -41,7 +45,8 @@ export function useEntityForm<L extends Endpoint, E extends Endpoint, V extends 
   options: EntityFormOptions<L, E, V>,
 ) {
   const { t } = useTranslation()
-  const { load, save, id, query: named, known, values, after = mergeAnswer, saved = t('save.saved'), onSaved } = options
+  const { load, save, id, query: named, known, values, saved = t('save.saved'), onSaved } = options
+  const { part, revision: revisionIn = revisionOf, after = mergeAnswer } = options
   // The arguments depend on the endpoint, which only the caller knows.
   const address = (id === undefined ? {} : { params: { id } }) as Args<L> & Args<E>
   const loadAddress = { ...address, ...(named && { query: named }) }
@@ -54,11 +59,11 @@ export function useEntityForm<L extends Endpoint, E extends Endpoint, V extends 
     meta: { ownNotice: true },
     ...(known !== undefined && { initialData: known }),
   })
-  const storedOf = (data: Answer<L>): Stored<V> => ({ values: values(data), revision: revisionOf(data) })
+  const storedOf = (data: Answer<L>): Stored<V> => ({ values: values(data), revision: revisionIn(data) })
   return useDraftForm(save, {
     ...options,
     stored: storedOf(data as Answer<L>),
-    entity: id ?? (named ? JSON.stringify(named) : ''),
+    entity: [id ?? (named ? JSON.stringify(named) : ''), part].filter((name) => name !== undefined).join(' '),
     send: async (body, revision) => {
       const answer = await save({ ...address, body, revision } as Args<E>)
       const now = after(answer, queryClient.getQueryData(query.queryKey) as Answer<L>)

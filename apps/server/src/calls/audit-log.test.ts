@@ -16,7 +16,7 @@ test('promise 22: logs a change through the API in its store alone, with person,
   const changed = await api.app.inject({
     method: 'PUT',
     url: `/users/update-store-staff/${helper.userId}`,
-    headers,
+    headers: { ...headers, 'if-match': '1' },
     remoteAddress: '203.0.113.9',
     payload: { isStoreAdmin: false, scopes: ['products.view'] },
   })
@@ -65,7 +65,7 @@ test('logs no entry for a rejected change', async () => {
   const refused = await api.app.inject({
     method: 'PUT',
     url,
-    headers,
+    headers: { ...headers, 'if-match': '1' },
     payload: { isStoreAdmin: false, scopes: [] },
   })
   expect(refused.json()).toMatchObject({ code: 'staff_protected' })

@@ -109,7 +109,6 @@ const lastWriterWins = [
   // Each of its fields names the value that it changes.
   'products.bulkEdit',
   'sizeCharts.order',
-  'staff.update',
   'survey.save',
   'themes.arrive',
   'themes.rename',

@@ -15,6 +15,7 @@ const sam = {
   lastSeenAt: null,
   createdAt: '2026-11-01T00:00:00Z',
   hasTwoFactor: false,
+  revision: 1,
 }
 const staff: Answers = {
   'GET /users/store-staffs': { staffs: [sam] },
@@ -32,11 +33,18 @@ export const forms: ListedForm[] = [
       ...{ name: 'scopes', initial: false, changed: true },
       change: () => click('checkbox', 'Refund'),
       read: async () => ((await find('checkbox', 'Refund')) as HTMLInputElement).checked,
+      sentAs: (isChecked) => ['orders.view', isChecked ? 'orders.refund' : 'orders.cancel'],
     },
     button: 'Save permissions',
     id: sam.id,
-    answer: { ...sam, scopes: ['orders.view', 'orders.refund'] },
+    answer: { ...sam, scopes: ['orders.view', 'orders.refund'], revision: 2 },
     draftIn: 'dialog',
+    shared: {
+      load: 'GET /users/store-staffs',
+      stored: { staffs: [sam] },
+      theirs: { staffs: [{ ...sam, scopes: ['orders.view', 'orders.cancel'], revision: 2 }] },
+      ...{ value: false, label: 'Permissions', says: 'Orders: View, Orders: Cancel' },
+    },
   },
   {
     file: 'pages/website/settings/account/InviteDialog.tsx',

@@ -25,6 +25,8 @@ export const Staff = z.object({
   lastSeenAt: instant.nullable(),
   createdAt: instant,
   hasTwoFactor: z.boolean(),
+  /** Of the permissions. */
+  revision: z.int(),
 })
 export type Staff = z.infer<typeof Staff>
 
@@ -99,6 +101,7 @@ export const staff = group('staff', {
     summary: 'Changes the permissions of a member or an invitation',
     permission: 'staff.manage',
     stepUp: true,
+    ifMatch: true,
     params: staffParams,
     body: z.object(access),
     answer: Staff,

@@ -92,13 +92,13 @@ test('each change is of one person or invitation; the others of the store stay a
   await query(`update invitations set expires_at = now() - interval '1 hour'`)
   const admin = { isStoreAdmin: true, scopes: [] }
 
-  expect(await changesOf(() => owner.act((ctx) => updateStaff(ctx, ada.id, admin)))).toEqual([
+  expect(await changesOf(() => owner.act((ctx) => updateStaff(ctx, ada.id, admin, 1)))).toEqual([
     `member ${lotus} ${ada.id}`,
   ])
   expect(await query('select role from memberships where user_id = $1 and store_id = $2', [ada.id, lotus])).toEqual([
     { role: 'admin' },
   ])
-  expect(await changesOf(() => owner.act((ctx) => updateStaff(ctx, first.id, admin)))).toEqual([
+  expect(await changesOf(() => owner.act((ctx) => updateStaff(ctx, first.id, admin, 1)))).toEqual([
     `invitation ${lotus} ${first.id}`,
   ])
   expect(await query('select id, role, permissions from invitations where store_id = $1 order by id', [lotus])).toEqual(
@@ -223,7 +223,14 @@ test('lists members by the day they joined and invitations after them, each with
     staffs[4]!.email,
   ])
   const day = (text: string) => new Date(`${text}T00:00:00Z`).toISOString()
-  const shown = { hasTwoFactor: false, isStoreOwner: false, isStoreAdmin: false, scopes: [], status: 'active' }
+  const shown = {
+    hasTwoFactor: false,
+    isStoreOwner: false,
+    isStoreAdmin: false,
+    scopes: [],
+    status: 'active',
+    revision: 1,
+  }
   const seenAs = ({ createdAt, lastSeenAt, ...staff }: (typeof staffs)[number]) => ({
     ...staff,
     createdAt: new Date(createdAt).toISOString(),

@@ -49,6 +49,7 @@ const members = ({ db, storeId }: StoreContext) =>
       'role',
       'permissions',
       'memberships.created_at',
+      'memberships.revision',
       'totp_enabled_at',
     ])
     .select(({ selectFrom }) =>
@@ -62,7 +63,7 @@ const members = ({ db, storeId }: StoreContext) =>
 const openInvitations = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('invitations')
-    .select(['id', 'email', 'first_name', 'last_name', 'role', 'permissions', 'created_at'])
+    .select(['id', 'email', 'first_name', 'last_name', 'role', 'permissions', 'created_at', 'revision'])
     .select(sql<boolean>`expires_at <= now()`.as('isExpired'))
     .where('store_id', '=', storeId)
     .where('accepted_at', 'is', null)
@@ -80,6 +81,7 @@ const personOf = (row: MemberRow | InvitationRow) => ({
   isStoreAdmin: row.role === 'admin',
   scopes: knownPermissions(row.permissions),
   createdAt: row.created_at,
+  revision: row.revision,
 })
 
 const memberFrom = (row: MemberRow): Staff => ({

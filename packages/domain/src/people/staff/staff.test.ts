@@ -181,12 +181,34 @@ test('an invitation that is being accepted cannot be revoked', async () => {
   expect(await query('select revoked_at from invitations where id = $1', [id])).toEqual([{ revoked_at: null }])
 })
 
+test('of two members who change the permissions of a person at once, the second has a conflict, and the first choice stays', async () => {
+  const manager = await person('staff', ['staff.manage', 'orders.view', 'products.view'])
+  const helper = await person('staff')
+  const invited = await owner.act((ctx) => inviteStaff(ctx, { email: newEmail(), ...support }))
+  for (const { id } of [helper, invited]) {
+    const { revision } = await owner.act((ctx) => findStaff(ctx, id))
+    const saved = await Promise.allSettled([
+      owner.act((ctx) => updateStaff(ctx, id, { isStoreAdmin: false, scopes: ['orders.view'] }, revision)),
+      manager.act((ctx) => updateStaff(ctx, id, { isStoreAdmin: false, scopes: ['products.view'] }, revision)),
+    ])
+    const [first, ...others] = saved.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    expect(others).toEqual([])
+    expect(saved).toContainEqual(
+      expect.objectContaining({ status: 'rejected', reason: expect.objectContaining({ code: 'revision_conflict' }) }),
+    )
+    expect(await owner.act((ctx) => findStaff(ctx, id))).toMatchObject({
+      scopes: first!.scopes,
+      revision: revision + 1,
+    })
+  }
+})
+
 test('a concurrent save by a manager does not demote a new admin [A7-23]', async () => {
   const manager = await person('staff', ['staff.manage'])
   const helper = await person('staff')
   const saved = await runInOrder(
     ({ db }) => db.updateTable('memberships').set({ role: 'admin' }).where('user_id', '=', helper.id).execute(),
-    () => manager.act((ctx) => updateStaff(ctx, helper.id, { isStoreAdmin: false, scopes: [] })),
+    () => manager.act((ctx) => updateStaff(ctx, helper.id, { isStoreAdmin: false, scopes: [] }, 1)),
   )
   expect(saved).toMatchObject({ code: 'staff_protected' })
   expect(await query('select role from memberships where user_id = $1', [helper.id])).toEqual([{ role: 'admin' }])
@@ -215,12 +237,12 @@ test('members grant only permissions that they hold [A7-23]', async () => {
     message: expect.stringContaining('orders.refund'),
   })
   await expect(invite([], true)).rejects.toMatchObject({ code: 'staff_protected' })
-  const update = (scopes: Permission[]) =>
-    manager.act((ctx) => updateStaff(ctx, helper.id, { isStoreAdmin: false, scopes }))
+  const update = (scopes: Permission[], revision = 1) =>
+    manager.act((ctx) => updateStaff(ctx, helper.id, { isStoreAdmin: false, scopes }, revision))
   await expect(update(['orders.view', 'payouts.view'])).rejects.toMatchObject({ code: 'scope_lacking' })
   // Existing permissions may stay, and any may be removed.
   await update(['themes.edit', 'orders.view', 'staff.manage'])
-  await update([])
+  await update([], 2)
 })
 
 test('nobody changes the owner or themselves, and only the owner changes an admin [A7-23] [A7-28]', async () => {
@@ -234,7 +256,7 @@ test('nobody changes the owner or themselves, and only the owner changes an admi
     [owner, owner],
   ] as const) {
     const access = { isStoreAdmin: false, scopes: [] }
-    await expect(actor.act((ctx) => updateStaff(ctx, target.id, access))).rejects.toMatchObject(blocked)
+    await expect(actor.act((ctx) => updateStaff(ctx, target.id, access, 1))).rejects.toMatchObject(blocked)
     await expect(actor.act((ctx) => removeStaff(ctx, target.id))).rejects.toMatchObject(blocked)
     await expect(actor.act((ctx) => logOutStaff(ctx, target.id))).rejects.toMatchObject(blocked)
   }
@@ -306,7 +328,7 @@ test('does not find another store’s members and invitations', async () => {
   }
   for (const id of [staff, invitation]) {
     await expect(owner.act((ctx) => removeStaff(ctx, id))).rejects.toMatchObject({ code: 'not_found' })
-    await expect(owner.act((ctx) => updateStaff(ctx, id, support))).rejects.toMatchObject({ code: 'not_found' })
+    await expect(owner.act((ctx) => updateStaff(ctx, id, support, 1))).rejects.toMatchObject({ code: 'not_found' })
     await expect(owner.act((ctx) => findStaff(ctx, id))).rejects.toMatchObject({ code: 'not_found' })
   }
 })

@@ -53,6 +53,7 @@ function ChangeDialog({ staff, onClose, onPart }: DialogProps) {
       const { isStoreAdmin, scopes } = staffs.find(({ id }) => id === staff.id) ?? staff
       return { isStoreAdmin, scopes }
     },
+    revision: ({ staffs }) => (staffs.find(({ id }) => id === staff.id) ?? staff).revision,
     after: (saved, { staffs }) => ({ staffs: staffs.map((one) => (one.id === saved.id ? saved : one)) }),
     saved: t('staff.saved'),
     onSaved: async () => {

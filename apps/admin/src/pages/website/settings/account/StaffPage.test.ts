@@ -17,6 +17,7 @@ const person = {
   lastSeenAt: null,
   createdAt: '2026-11-01T00:00:00Z',
   hasTwoFactor: false,
+  revision: 1,
 }
 const owner = { ...person, id: me, email: 'ada@example.com', firstName: 'Ada', lastName: 'Nguyen', isStoreOwner: true }
 const invited = {
