@@ -36,12 +36,16 @@ export const exampleCustomer = (part: Partial<Customer> = {}): Customer => ({
   placedCount: 2,
   timeline: [
     {
+      ...{ id: '019a0000-0000-7000-8000-0000000000e3', kind: 'edited', at: '2026-11-23T08:00:00.000Z' },
+      ...{ detail: '', source: null, fields: ['email', 'tags'], by: 'Ada Owner' },
+    },
+    {
       ...{ id: '019a0000-0000-7000-8000-0000000000e2', kind: 'comment', at: '2026-11-22T08:00:00.000Z' },
-      ...{ detail: 'Called about sizes', source: null, by: 'Ada Owner' },
+      ...{ detail: 'Called about sizes', source: null, fields: [], by: 'Ada Owner' },
     },
     {
       ...{ id: '019a0000-0000-7000-8000-0000000000e1', kind: 'subscribed', at: '2026-10-01T08:00:00.000Z' },
-      ...{ detail: '', source: 'checkout', by: '' },
+      ...{ detail: '', source: 'checkout', fields: [], by: '' },
     },
   ],
   revision: 1,

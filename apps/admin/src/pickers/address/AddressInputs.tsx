@@ -1,68 +1,51 @@
-import type { AddressFieldRow } from '@backroom/contract/platform/addresses/address-fields'
-import type { AddressFieldName } from '@backroom/contract/platform/addresses/field-labels'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
-import type { LiveField } from '../../forms/fields/live-field.ts'
-import classes from './AddressInputs.module.css'
+import { type AddressFieldRow, addressFieldsOf } from '@backroom/contract/platform/addresses/address-fields'
+import type { TypedAddress } from '@backroom/contract/platform/addresses/typed-address'
+import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
+import type { Language } from '@backroom/contract/platform/api/language'
+import { NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Fields } from '../../forms/fields/use-fields.ts'
+import { useCountryOptions } from '../use-country-options.ts'
+import { AddressRows } from './AddressRows.tsx'
 
-type Row<Name> = AddressFieldRow & { name: Name }
+export type AddressForm = Pick<Fields<Endpoint, TypedAddress>, 'field' | 'live'>
 
-/** A form with fields of an address. Its region is a code where regions can be chosen. */
-interface AddressForm<Name> {
-  field: (name: Name) => object
-  live: (name: 'region') => LiveField<string>
+interface Props {
+  form: AddressForm
+  /** Below the country. */
+  belowCountry?: ReactNode
+  /** Below the line of the region. */
+  belowRegion?: ReactNode
 }
 
-interface Props<Name> {
-  form: AddressForm<Name>
-  /** The fields of the chosen country, in its order and with its labels. */
-  rows: readonly Row<Name>[]
-  /** Shown below a field. */
-  after?: (name: Name) => ReactNode
-}
-
-export function AddressInputs<Name extends AddressFieldName>({ form, rows, after }: Props<Name>) {
+/** A country and its fields. */
+export function AddressInputs({ form, belowCountry, belowRegion }: Props) {
+  const { t, i18n } = useTranslation()
+  const country = form.live('countryCode')
+  const region = form.live('region')
+  const countries = useCountryOptions()
+  const rows = addressFieldsOf(country.value, i18n.language as Language)
+  const lastOfRegion = endOfLine(rows, 'region')
   return (
-    <div className={classes.fields}>
-      {rows.map((row) => (
-        <Fragment key={row.name}>
-          <div className={row.half ? classes.half : classes.whole}>
-            {row.name === 'region' ? (
-              <RegionInput {...form.live('region')} row={row} />
-            ) : (
-              <PlainInput {...form.field(row.name)} row={row} />
-            )}
-          </div>
-          {after?.(row.name)}
-        </Fragment>
-      ))}
-    </div>
-  )
-}
-
-function PlainInput({ row: { name, label }, ...field }: { row: AddressFieldRow }) {
-  return <TextInput {...field} label={label} type={name === 'phone' ? 'tel' : 'text'} autoComplete="off" />
-}
-
-function RegionInput({ row: { label, choices }, ...region }: LiveField<string> & { row: AddressFieldRow }) {
-  const { value } = region
-  if (!choices)
-    return (
-      <TextInput
-        {...region}
-        label={label}
-        autoComplete="off"
-        onChange={({ currentTarget }) => region.onChange(currentTarget.value)}
+    <>
+      <NativeSelect
+        {...country}
+        data={[{ value: '', label: t('pickers.noCountry') }, ...countries]}
+        onChange={({ currentTarget }) => {
+          country.onChange(currentTarget.value)
+          region.onChange('')
+        }}
       />
-    )
-  // An old address may have a region that the country does not list.
-  const isListed = value === '' || choices.some((choice) => choice.value === value)
-  return (
-    <NativeSelect
-      {...region}
-      label={label}
-      data={[{ value: '', label: '–' }, ...(isListed ? [] : [{ value, label: value }]), ...choices]}
-      onChange={({ currentTarget }) => region.onChange(currentTarget.value)}
-    />
+      {belowCountry}
+      <AddressRows form={form} rows={rows} after={(name) => name === lastOfRegion && belowRegion} />
+    </>
   )
+}
+
+/** The last field on the line of a field. Two halves share a line. */
+function endOfLine(rows: readonly AddressFieldRow[], name: AddressFieldRow['name']) {
+  const at = rows.findIndex((row) => row.name === name)
+  const halvesBefore = rows.slice(0, at).filter(({ half }) => half).length
+  return rows[at]?.half && halvesBefore % 2 === 0 ? rows[at + 1]?.name : name
 }

@@ -10,6 +10,12 @@ const other = exampleCustomerSummary({
 const address = `/customers/${id}`
 const load = `GET /stores/customers/${id}`
 const answers = customerAnswers
+const [stored] = customer.addresses as [(typeof customer.addresses)[number]]
+const moved = (company: string) => ({
+  ...customer,
+  addresses: [{ ...stored, address: { ...stored.address, company } }],
+  revision: 2,
+})
 
 export const forms: ListedForm[] = [
   {
@@ -48,6 +54,24 @@ export const forms: ListedForm[] = [
     button: 'Add comment',
     id,
     answer: customer,
+  },
+  {
+    file: 'pages/website/customer/detail/use-address-form.ts',
+    endpoint: 'customers.saveAddress',
+    address,
+    answers,
+    open: () => click('button', /^Edit address: /),
+    field: textField('company', 'Company', 'Sen Trắng', stored.address.company),
+    button: 'Save address',
+    id,
+    answer: moved('Sen Trắng'),
+    draftIn: 'dialog',
+    shared: {
+      load,
+      stored: customer,
+      theirs: moved('Ba Đình'),
+      ...{ value: 'Ba Đình', label: 'City', says: 'Ba Đình' },
+    },
   },
   {
     file: 'pages/website/customer/detail/ConsentCard.tsx',

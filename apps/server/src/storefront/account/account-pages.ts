@@ -7,10 +7,10 @@ import type { StoreContext } from '@backroom/domain/platform/context'
 import { findAsked } from '@backroom/domain/selling/checkout-settings/checkout-settings'
 import {
   type AccountOrder,
-  listAddresses,
   listOwnOrders,
   type SignedInCustomer,
 } from '@backroom/domain/selling/customer-accounts/customer-accounts'
+import { listAddresses } from '@backroom/domain/selling/customers/customers'
 import type { AccountOrderView, AccountView, AddressFormView, AddressProblem } from '@backroom/storefront/views/account'
 import type { StorefrontPageView } from '@backroom/storefront/views/pages'
 import { typedAddress } from '../buying/typed-address.ts'

@@ -1,10 +1,11 @@
 import { findAsked } from '@backroom/domain/selling/checkout-settings/checkout-settings'
-import type { AddressOutcome, SignedInCustomer } from '@backroom/domain/selling/customer-accounts/customer-accounts'
+import type { SignedInCustomer } from '@backroom/domain/selling/customer-accounts/customer-accounts'
 import {
+  type AddressOutcome,
   makeDefaultAddress,
   removeOwnAddress,
   saveAddress,
-} from '@backroom/domain/selling/customer-accounts/customer-accounts'
+} from '@backroom/domain/selling/customers/customers'
 import { accountDetailsPath, accountPath } from '@backroom/storefront/links'
 import type { AddressProblem } from '@backroom/storefront/views/account'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,6 +1,6 @@
 import type { Asked } from '@backroom/domain/selling/checkout-settings/checkout-settings'
 import type { SavedCheckout } from '@backroom/domain/selling/checkouts/checkouts'
-import { listAddresses } from '@backroom/domain/selling/customer-accounts/customer-accounts'
+import { listAddresses } from '@backroom/domain/selling/customers/customers'
 import { askQuotes } from '@backroom/domain/selling/rate-services/rate-services'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -16,7 +16,7 @@ import {
   listLegalPages,
 } from '@backroom/domain/selling/checkout-settings/checkout-settings'
 import { findPayer } from '@backroom/domain/selling/checkouts/checkouts'
-import type { SavedAddress } from '@backroom/domain/selling/customer-accounts/customer-accounts'
+import type { SavedAddress } from '@backroom/domain/selling/customers/customers'
 import { balancePath, findOrderByToken } from '@backroom/domain/selling/orders/orders'
 import type { WantedQuote } from '@backroom/domain/selling/rate-services/rate-services'
 import { findItemsToReview } from '@backroom/domain/selling/review-requests/review-requests'

@@ -16,3 +16,15 @@ export const typedAddressFields = {
   countryCode: z.string().regex(/^([A-Z]{2})?$/, 'is not a country code'),
   phone: oneLine(addressLimits.phone).meta({ resource: 'customerPhone' }),
 }
+
+/** The same, of an address that something is sent to. */
+export const postalAddressFields = {
+  ...typedAddressFields,
+  lastName: typedAddressFields.lastName.meta({ resource: 'recipientName' }),
+  address1: typedAddressFields.address1.meta({ resource: 'street' }),
+  city: typedAddressFields.city.meta({ resource: 'city' }),
+  region: typedAddressFields.region.meta({ resource: 'region' }),
+  postalCode: typedAddressFields.postalCode.meta({ resource: 'postalCode' }),
+  countryCode: typedAddressFields.countryCode.meta({ resource: 'country' }),
+}
+export type TypedAddress = { [Name in keyof typeof typedAddressFields]: string }

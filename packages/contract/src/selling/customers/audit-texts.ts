@@ -7,6 +7,7 @@ export const auditTexts = {
     update: { en: 'Changed customer {{subject}}', vi: 'Sửa khách hàng {{subject}}' },
     setConsent: { en: 'Changed the marketing consent of {{subject}}', vi: 'Đổi đồng ý nhận tin của {{subject}}' },
     comment: { en: 'Commented on customer {{subject}}', vi: 'Ghi chú về khách hàng {{subject}}' },
+    saveAddress: { en: 'Saved an address of {{subject}}', vi: 'Lưu một địa chỉ của {{subject}}' },
     setDefaultAddress: { en: 'Changed the default address of {{subject}}', vi: 'Đổi địa chỉ mặc định của {{subject}}' },
     removeAddress: { en: 'Deleted an address of {{subject}}', vi: 'Xóa một địa chỉ của {{subject}}' },
     merge: { en: 'Merged a customer into {{subject}}', vi: 'Gộp một khách hàng vào {{subject}}' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Address } from '../../platform/addresses/address.ts'
+import { postalAddressFields } from '../../platform/addresses/typed-address.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
@@ -14,7 +15,7 @@ import { CheckChoices, ImportChoices, ImportFile } from './customer-import.ts'
 import { customersErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { customerList } from './list.ts'
-import { consentDecisions, consentSources, consentStates, timelineKinds } from './states.ts'
+import { consentDecisions, consentSources, consentStates, customerFields, timelineKinds } from './states.ts'
 
 const summaryFields = {
   id: idOf('customer'),
@@ -46,6 +47,8 @@ const Timeline = z.array(
     detail: z.string(),
     /** Of a consent. */
     source: z.enum(consentSources).nullable(),
+    /** Of an edit: what was changed. */
+    fields: z.array(z.enum(customerFields)),
     /** The member; '' if it was the customer. */
     by: z.string(),
   }),
@@ -139,6 +142,13 @@ const tagging = bulk.endpoints({
   permission: 'customers.edit',
   fields: { change },
 })
+
+const addressBody = z.object({
+  ...postalAddressFields,
+  /** Null adds one. */
+  addressId: idOf('customerAddress').nullable(),
+})
+export type CustomerAddressBody = z.infer<typeof addressBody>
 
 const params = z.object({ id: idOf('customer') })
 const path = '/stores/customers/{id}'
@@ -235,6 +245,18 @@ export const customers = group('customers', {
     params,
     body: z.object({ text: text(limits.commentLength, 1).meta({ resource: 'customerComment' }) }),
     answer: Customer,
+  }),
+  saveAddress: endpoint({
+    method: 'PUT',
+    path: `${path}/addresses`,
+    summary:
+      'Adds an address to a customer or changes one; one that equals another becomes that one, and orders keep theirs',
+    permission: 'customers.edit',
+    ifMatch: true,
+    params: z.object({ id: idOf('customerOfAddress') }),
+    body: addressBody,
+    answer: Customer,
+    errors: [customersErrors.customer_addresses_full],
   }),
   setDefaultAddress: endpoint({
     method: 'PUT',

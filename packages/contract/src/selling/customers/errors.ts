@@ -1,4 +1,5 @@
 import { errorTable } from '../../platform/api/error-table.ts'
+import { limits } from './limits.ts'
 
 export const customersErrors = errorTable({
   customer_email_taken: {
@@ -6,6 +7,11 @@ export const customersErrors = errorTable({
     en: 'Another customer has this email. Open that customer, or merge both.',
     vi: 'Khách hàng khác đã dùng email này. Hãy mở khách hàng đó hoặc gộp hai khách hàng.',
     fields: ['email'],
+  },
+  customer_addresses_full: {
+    status: 409,
+    en: `A customer has at most ${limits.addresses} addresses. Delete one first.`,
+    vi: `Một khách hàng có tối đa ${limits.addresses} địa chỉ. Hãy xóa bớt một địa chỉ.`,
   },
   customer_merged_with_itself: {
     status: 409,

@@ -13,7 +13,7 @@ export const limits = {
   bulkMatching: 100_000,
   /** Mailboxes that a file may have in several rows; a file with more is refused. */
   repeatedEmails: 100,
-  /** Addresses that orders add; a member sees them all. */
+  /** Addresses of a customer, which orders, the customer’s account and members add; a member sees them all. */
   addresses: 20,
   /** Of the page: the latest orders and timeline entries. */
   shownOrders: 20,

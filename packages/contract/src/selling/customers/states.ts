@@ -16,8 +16,30 @@ export type ConsentSource = (typeof consentSources)[number]
 /** What members write to the timeline of a customer. */
 export const customerEventKinds = ['comment', 'merged', 'downloaded'] as const
 
-/** What the timeline shows: also consents and orders, which are stored elsewhere. */
-export const timelineKinds = [...customerEventKinds, ...consentDecisions, 'ordered', 'created'] as const
+/** What members change of a customer, as the activity log knows it. */
+export const customerEditKinds = ['edited', 'address_saved', 'address_removed', 'default_address'] as const
+
+/** Fields whose change the timeline names. */
+export const customerFields = [
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'language',
+  'tags',
+  'note',
+  'isTaxExempt',
+] as const
+export type CustomerField = (typeof customerFields)[number]
+
+/** What the timeline shows: also consents, edits and orders, which are stored elsewhere. */
+export const timelineKinds = [
+  ...customerEventKinds,
+  ...consentDecisions,
+  ...customerEditKinds,
+  'ordered',
+  'created',
+] as const
 
 /** By the number of orders: 0, 1, 2 to 4, 5 or more. */
 export const orderBands = ['none', 'one', 'few', 'many'] as const

@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import { typedAddressFields as fields } from '../../platform/addresses/typed-address.ts'
+import { postalAddressFields } from '../../platform/addresses/typed-address.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { idOf } from '../../platform/api/fields.ts'
 import { Order } from '../orders/endpoints.ts'
 import { orderAddressesErrors as errors } from './errors.ts'
 
-const body = z.object({
-  ...fields,
-  lastName: fields.lastName.meta({ resource: 'recipientName' }),
-  address1: fields.address1.meta({ resource: 'street' }),
-  city: fields.city.meta({ resource: 'city' }),
-  region: fields.region.meta({ resource: 'region' }),
-  postalCode: fields.postalCode.meta({ resource: 'postalCode' }),
-  countryCode: fields.countryCode.meta({ resource: 'country' }),
-})
+const body = z.object(postalAddressFields)
 export type AddressBody = z.infer<typeof body>
 
 export const orderAddresses = group('orderAddresses', {

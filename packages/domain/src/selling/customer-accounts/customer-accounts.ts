@@ -1,11 +1,3 @@
-export {
-  type AddressOutcome,
-  listAddresses,
-  makeDefaultAddress,
-  removeOwnAddress,
-  type SavedAddress,
-  saveAddress,
-} from './addresses.ts'
 export { expireSignIns } from './expire-sign-ins.job.ts'
 export { sessionDays } from './limits.ts'
 export { type AccountOrder, listOwnOrders } from './own-orders.ts'

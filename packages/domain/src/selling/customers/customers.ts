@@ -1,4 +1,13 @@
-export { chooseDefault, commentOnCustomer, removeAddress, setConsent, setDefaultAddress } from './change-customer.ts'
+export {
+  type AddressOutcome,
+  listAddresses,
+  makeDefaultAddress,
+  removeOwnAddress,
+  type SavedAddress,
+  saveAddress,
+} from './addresses.ts'
+export { removeAddress, saveCustomerAddress, setDefaultAddress } from './change-addresses.ts'
+export { commentOnCustomer, setConsent } from './change-customer.ts'
 export { findPersonalData } from './customer-data.ts'
 export { customerKeyOf } from './customer-key.ts'
 export { findCustomer, listCustomers } from './customer-queries.ts'

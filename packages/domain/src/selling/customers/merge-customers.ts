@@ -6,7 +6,7 @@ import { limits } from '@backroom/contract/selling/customers/limits'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { TenantContext } from '../../platform/context.ts'
-import { chooseDefault } from './change-customer.ts'
+import { chooseDefault } from './choose-default.ts'
 import { findCustomer } from './customer-queries.ts'
 import { recordConsent } from './record-consent.ts'
 

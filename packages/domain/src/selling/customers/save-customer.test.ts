@@ -1,3 +1,4 @@
+import { buyerAddress } from '@backroom/testing/fixtures/test-buyer'
 import { bamboo } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -5,6 +6,7 @@ import {
   createCustomer,
   findCustomer,
   removeAddress,
+  saveCustomerAddress,
   setDefaultAddress,
   updateCustomer,
 } from './customers.ts'
@@ -115,4 +117,29 @@ test('without the default address, the newest is the default and says the countr
   await expect(
     env.act('customers.removeAddress', (ctx) => removeAddress(ctx, { id, addressId: addresses[0]!.id })),
   ).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('the timeline says who changed which fields of a customer and which addresses, and nothing of a save that changed none', async () => {
+  const { id } = await create({ tags: ['vip'] })
+  const update = (more: Parameters<typeof bodyOf>[0], revision: number) =>
+    env.act('customers.update', (ctx) => updateCustomer(ctx, id, bodyOf(more), revision))
+  await update({ tags: ['b2b'], firstName: 'Lan' }, 1)
+  await update({ tags: ['b2b'], firstName: 'Lan' }, 2)
+  const { regionCode: _, ...address } = buyerAddress
+  const saved = await env.act('customers.saveAddress', (ctx) =>
+    saveCustomerAddress(ctx, id, { ...address, addressId: null }, 3),
+  )
+  await env.act('customers.removeAddress', (ctx) => removeAddress(ctx, { id, addressId: saved.addresses[0]!.id }))
+  const other = await create({ email: 'other@example.test' })
+  const timelineOf = async (customerId: string) =>
+    (await env.store.inStore((ctx) => findCustomer(ctx, customerId))).timeline.map(({ kind, fields, by }) => [
+      ...[kind, fields.join(), by],
+    ])
+  expect(await timelineOf(id)).toEqual([
+    ['address_removed', '', 'Ada Owner'],
+    ['address_saved', '', 'Ada Owner'],
+    ['edited', 'firstName,tags', 'Ada Owner'],
+    ['created', '', ''],
+  ])
+  expect(await timelineOf(other.id)).toEqual([['created', '', '']])
 })

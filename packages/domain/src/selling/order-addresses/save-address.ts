@@ -1,13 +1,12 @@
 import type { Address } from '@backroom/contract/platform/addresses/address'
-import { checkAddress } from '@backroom/contract/platform/addresses/check-address'
-import { findingTexts } from '@backroom/contract/platform/addresses/finding-texts'
-import { DomainError, fail } from '@backroom/contract/platform/api/domain-error'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { AddressBody } from '@backroom/contract/selling/order-addresses/endpoints'
 import { orderAddressesErrors as errors } from '@backroom/contract/selling/order-addresses/errors'
 import { findAddressRefusal } from '@backroom/contract/selling/order-addresses/rules'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { sql } from 'kysely'
+import { requireAddress } from '../../platform/addresses/addresses.ts'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { TenantContext } from '../../platform/context.ts'
 import { findOrder, lockOrder } from '../orders/orders.ts'
@@ -27,7 +26,7 @@ export async function saveOrderAddress(
   if (refusal) fail(errors[refusal])
   if (order.revision !== revision) fail(generalErrors.revision_conflict)
   const before = order.shippingAddress
-  const after = readAddress(body)
+  const after = requireAddress(body)
   if (isSame(before, after) || isAsShown(before, body)) return order
   await db
     .updateTable('orders')
@@ -55,17 +54,4 @@ const isSame = (one: Address, other: Address) =>
 function isAsShown({ regionCode, region, ...stored }: Address, body: AddressBody): boolean {
   const shown: AddressBody = { ...stored, region: regionCode || region }
   return (Object.keys(body) as (keyof AddressBody)[]).every((field) => body[field].trim() === shown[field].trim())
-}
-
-/** A parcel is sent to it, so it must be complete. Each wrong field has its text. */
-function readAddress(body: AddressBody): Address {
-  const { address, findings } = checkAddress(body)
-  const texts = findingTexts(findings, body.countryCode)
-  if (texts.length > 0)
-    throw new DomainError(
-      generalErrors.invalid_request,
-      texts.map(({ text }) => text),
-      texts,
-    )
-  return address
 }

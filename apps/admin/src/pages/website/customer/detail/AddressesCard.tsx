@@ -1,19 +1,23 @@
 import { addressLines } from '@backroom/contract/platform/addresses/format-address'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { Customer } from '@backroom/contract/selling/customers/endpoints'
+import { limits } from '@backroom/contract/selling/customers/limits'
 import { ActionIcon, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { RemoveDialog } from '../../../../ui/overlays/RemoveDialog.tsx'
 import { reloadCustomers } from '../form/use-customer-form.ts'
+import { AddressDialog } from './AddressDialog.tsx'
 import classes from './Customer.module.css'
 
 export function AddressesCard({ customer, mayEdit }: { customer: Customer; mayEdit: boolean }) {
   const { t, i18n } = useTranslation()
+  /** The id of an address, null for a new one. */
+  const [edited, setEdited] = useState<string | null>()
   const [removed, setRemoved] = useState<Customer['addresses'][number]>()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (addressId: string) => api.customers.setDefaultAddress({ params: { id: customer.id, addressId } }),
@@ -48,6 +52,14 @@ export function AddressesCard({ customer, mayEdit }: { customer: Customer; mayEd
                 <ActionIcon
                   variant="default"
                   size={36}
+                  aria-label={`${t('customers.editAddress')}: ${linesOf(stored).join(', ')}`}
+                  onClick={() => setEdited(stored.id)}
+                >
+                  <Pencil size={16} />
+                </ActionIcon>
+                <ActionIcon
+                  variant="default"
+                  size={36}
                   aria-label={`${t('customers.removeAddress')}: ${linesOf(stored).join(', ')}`}
                   onClick={() => setRemoved(stored)}
                 >
@@ -58,6 +70,17 @@ export function AddressesCard({ customer, mayEdit }: { customer: Customer; mayEd
           </li>
         ))}
       </ul>
+      {mayEdit &&
+        (customer.addresses.length < limits.addresses ? (
+          <Button variant="default" size="sm" onClick={() => setEdited(null)}>
+            {t('customers.addAddress')}
+          </Button>
+        ) : (
+          <p className={classes.soft}>{t('customers.addressesFull', { count: limits.addresses })}</p>
+        ))}
+      {edited !== undefined && (
+        <AddressDialog customer={customer} addressId={edited} onClose={() => setEdited(undefined)} />
+      )}
       {removed && (
         <RemoveAddressDialog
           customerId={customer.id}

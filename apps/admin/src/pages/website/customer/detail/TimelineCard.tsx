@@ -35,14 +35,15 @@ export function TimelineCard({ customer, mayEdit }: { customer: Customer; mayEdi
   )
 }
 
-function Entry({ entry: { kind, detail, source } }: { entry: Customer['timeline'][number] }) {
+function Entry({ entry: { kind, detail, source, fields } }: { entry: Customer['timeline'][number] }) {
   const { t } = useTranslation()
   if (kind === 'comment') return <p className={classes.text}>{detail}</p>
   const isConsent = kind === 'subscribed' || kind === 'unsubscribed'
+  const names = fields.map((field) => t(`customers.${field}`)).join(', ')
   const from = source ? t(`customers.consentSources.${source}`) : ''
   return (
     <>
-      <span>{t(`customers.timelineKinds.${kind}`, { detail, source: from })}</span>
+      <span>{t(`customers.timelineKinds.${kind}`, { detail, source: from, fields: names })}</span>
       {isConsent && detail && <span className={classes.soft}>{detail}</span>}
     </>
   )

@@ -2,7 +2,7 @@ import type { Language } from '@backroom/contract/platform/api/language'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
-import { AddressInputs } from '../../../../pickers/address/AddressInputs.tsx'
+import { AddressRows } from '../../../../pickers/address/AddressRows.tsx'
 import { useCountryOptions } from '../../../../pickers/use-country-options.ts'
 import { businessRows, useContactForm } from './use-contact-form.ts'
 
@@ -42,7 +42,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
         }}
       />
       {country.value !== '' && (
-        <AddressInputs form={form} rows={businessRows(country.value, i18n.language as Language)} />
+        <AddressRows form={form} rows={businessRows(country.value, i18n.language as Language)} />
       )}
     </FormDialog>
   )

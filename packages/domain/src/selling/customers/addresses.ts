@@ -3,7 +3,7 @@ import { storedAddress } from '@backroom/contract/platform/addresses/stored-addr
 import { limits } from '@backroom/contract/selling/customers/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { chooseDefault } from '../customers/customers.ts'
+import { chooseDefault } from './choose-default.ts'
 
 export interface SavedAddress {
   id: string
@@ -70,6 +70,7 @@ async function storeAddress(
     await sql`
       update customer_addresses set address = ${content}::jsonb
        where store_id = ${storeId} and customer_id = ${customerId} and id = ${id}`.execute(db)
+    await countRevision(ctx, customerId)
     return id
   }
   const added = await db
@@ -77,8 +78,18 @@ async function storeAddress(
     .values({ store_id: storeId, customer_id: customerId, address: content })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await countRevision(ctx, customerId)
   return added.id
 }
+
+/** A form that shows the addresses as they were before cannot be saved then. */
+const countRevision = ({ db, storeId }: StoreContext, customerId: string) =>
+  db
+    .updateTable('customers')
+    .set({ revision: sql<number>`revision + 1`, updated_at: sql<string>`now()` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', customerId)
+    .execute()
 
 /** Deletes an address of the customer; orders keep it. @returns whether there was one */
 export async function removeOwnAddress(ctx: StoreContext, customerId: string, id: string): Promise<boolean> {
@@ -99,7 +110,7 @@ export async function makeDefaultAddress(ctx: StoreContext, customerId: string, 
 }
 
 /** Two windows change the addresses of one customer after each other. @returns whether the customer still exists */
-async function lockCustomer({ db, storeId }: StoreContext, customerId: string): Promise<boolean> {
+export async function lockCustomer({ db, storeId }: StoreContext, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('customers')
     .select('id')
@@ -110,18 +121,27 @@ async function lockCustomer({ db, storeId }: StoreContext, customerId: string): 
   return row !== undefined
 }
 
-async function deleteAddress({ db, storeId }: StoreContext, customerId: string, id: string): Promise<boolean> {
+async function deleteAddress(ctx: StoreContext, customerId: string, id: string): Promise<boolean> {
+  const { db, storeId } = ctx
   const { numDeletedRows } = await db
     .deleteFrom('customer_addresses')
     .where('store_id', '=', storeId)
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  if (numDeletedRows === 0n) return false
+  await countRevision(ctx, customerId)
+  return true
 }
 
-async function setDefault({ db, storeId }: StoreContext, customerId: string, id: string): Promise<void> {
+async function setDefault(ctx: StoreContext, customerId: string, id: string): Promise<void> {
+  const { db, storeId } = ctx
   const own = db.updateTable('customer_addresses').where('store_id', '=', storeId).where('customer_id', '=', customerId)
   await own.set({ is_default: false }).where('is_default', '=', true).where('id', '<>', id).execute()
-  await own.set({ is_default: true }).where('is_default', '=', false).where('id', '=', id).execute()
+  const { numUpdatedRows } = await own
+    .set({ is_default: true })
+    .where('is_default', '=', false)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await countRevision(ctx, customerId)
 }

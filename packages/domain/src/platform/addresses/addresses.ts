@@ -1,0 +1,1 @@
+export { requireAddress } from './require-address.ts'
