@@ -157,7 +157,8 @@ const isGone = () => problem(404, 'not_found')
 
 /** The record at first, and the record after that. */
 const loads = (form: ListedForm, then: () => object) => {
-  const left = form.shared!.isKnown ? [] : [() => form.shared!.stored]
+  const { stored, isKnown, loads: times = 1 } = form.shared!
+  const left = Array.from({ length: isKnown ? 0 : times }, () => () => stored)
   return { [form.shared!.load]: () => (left.shift() ?? then)() }
 }
 

@@ -70,7 +70,7 @@ export const forms: ListedForm[] = [
       load,
       stored: customer,
       theirs: moved('Ba Đình'),
-      ...{ value: 'Ba Đình', label: 'City', says: 'Ba Đình' },
+      ...{ value: 'Ba Đình', label: 'Company', says: 'Ba Đình' },
     },
   },
   {

@@ -42,6 +42,8 @@ export interface ListedForm {
     stored: object
     /** Whether a list has loaded the record before. */
     isKnown?: true
+    /** How often the record is loaded before the form is sent; once by default. */
+    loads?: number
     theirs: object
     value: unknown
     label: string

@@ -41,6 +41,7 @@ export const forms: ListedForm[] = [
     draftIn: 'dialog',
     shared: {
       load: 'GET /users/store-staffs',
+      loads: 2,
       stored: { staffs: [sam] },
       theirs: { staffs: [{ ...sam, scopes: ['orders.view', 'orders.cancel'], revision: 2 }] },
       ...{ value: false, label: 'Permissions', says: 'Orders: View, Orders: Cancel' },
