@@ -45,6 +45,7 @@ export const forms: ListedForm[] = [
       stored: { staffs: [sam] },
       theirs: { staffs: [{ ...sam, scopes: ['orders.view', 'orders.cancel'], revision: 2 }] },
       ...{ value: false, label: 'Permissions', says: 'Orders: View, Orders: Cancel' },
+      copied: 'Orders: View, Orders: Refund',
     },
   },
   {
