@@ -48,8 +48,8 @@ export const permissionsFaults: Fault[] = [
   {
     harm: 'The audit log does not say what was done',
     file: 'packages/domain/src/platform/audit/record-audit.ts',
-    find: 'endpoint: endpoint.name,',
-    put: "endpoint: 'unknown',",
+    find: 'endpoint: endpoint.name },',
+    put: "endpoint: 'unknown' },",
     tests: ['apps/server/src/contract/mutations.test.ts'],
   },
   {

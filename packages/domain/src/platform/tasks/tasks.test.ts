@@ -106,7 +106,7 @@ test('each part of a task, and its undo, knows the member who began it', async (
       return rows.map(({ label }) => ({ outcome: 'done', label }))
     },
   })
-  const id = await start(noting)
+  const id = await start(noting as ReturnType<typeof counting>)
   await finish(noting)
   const startedBy = (await find(id)).startedBy.id
   expect(authors).toEqual({ read: startedBy, write: startedBy, batch: startedBy, followUp: startedBy })
@@ -114,7 +114,7 @@ test('each part of a task, and its undo, knows the member who began it', async (
   await finish(noting)
   expect(authors.undo).toBe((await find(undoing)).startedBy.id)
   authors.isBroken = 'yes'
-  const failing = await start(noting)
+  const failing = await start(noting as ReturnType<typeof counting>)
   await finish(noting)
   expect(authors.onFailure).toBe((await find(failing)).startedBy.id)
 })

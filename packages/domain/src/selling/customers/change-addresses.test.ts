@@ -54,7 +54,7 @@ test('an address without what its country requires is refused at its fields', as
 
 test('of two members who edit an address at once, the second has a conflict, also when the customer was the first', async () => {
   const { addresses, revision } = await show()
-  const [{ id: addressId }] = addresses as [{ id: string }]
+  const addressId = addresses[0]!.id
   await save({ city: 'Salem' }, addressId, revision)
   await expect(save({ city: 'Eugene' }, addressId, revision)).rejects.toMatchObject({ code: 'revision_conflict' })
   const seen = (await show()).revision
