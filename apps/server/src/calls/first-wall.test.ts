@@ -113,12 +113,13 @@ const sample = (one: Endpoint, named: Things): SomeInput =>
     { numRuns: 1, seed: 1 },
   )[0]!
 
-/** Removes times, request ids, tokens with their expiry, and the entries of exports of the log. */
+/** Removes times, request ids, tokens with their expiry, the entries of exports of the log, and when a document was drawn. */
 const steady = (body: string) =>
   body
     .replaceAll(/"(asOf|token|expiresAt|requestId)":"[^"]*"/g, '"$1":""')
     .replaceAll(/\?preview=[^"]*/g, '')
     .replaceAll(/^.*,audit\.export,.*\r\n/gm, '')
+    .replaceAll(/\(D:\d{14}Z\)|\/ID \[[^\]]*\]/g, '')
 
 const today = new Date().toISOString().slice(0, 10)
 const filters: object[] = [

@@ -56,7 +56,7 @@ export const exportColumns = {
   archivedAt: { group: 'order', en: 'Archived (UTC)', vi: 'Lưu trữ lúc (UTC)' },
   cancelledAt: { group: 'order', en: 'Cancelled (UTC)', vi: 'Hủy lúc (UTC)' },
   cancelReason: { group: 'order', en: 'Reason for cancelling', vi: 'Lý do hủy' },
-  note: { group: 'order', en: 'Note of members', vi: 'Ghi chú nội bộ' },
+  note: { group: 'order', en: 'Internal note', vi: 'Ghi chú nội bộ' },
   customerNote: { group: 'customer', en: 'Customer note', vi: 'Ghi chú của khách' },
   customerId: { group: 'customer', en: 'Customer ID', vi: 'ID khách hàng' },
   firstOrder: { group: 'customer', en: 'First order of the customer', vi: 'Đơn đầu tiên của khách' },

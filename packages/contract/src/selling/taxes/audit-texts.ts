@@ -19,6 +19,7 @@ export const auditTexts = {
     region: { en: 'Region', vi: 'Tỉnh, bang' },
     starting_set: { en: 'Starting set', vi: 'Bộ mức khởi đầu' },
     taxes_shipping: { en: 'Shipping is taxed', vi: 'Tính thuế phí vận chuyển' },
+    tax_exemption: { en: 'Reason for no tax', vi: 'Lý do không thu thuế' },
     vat_number: { en: 'VAT number', vi: 'Mã số VAT' },
   },
 } as const satisfies AuditTexts

@@ -128,7 +128,7 @@ it('exports a row for each item with columns of items, and offers that again', a
   })
   await click('button', 'Export orders')
   expect(all('checkbox', 'Item SKU')).toEqual([])
-  await click('radio', /^One row an item/)
+  await click('radio', /^One row per item/)
   await find('button', `Export ${exportColumnNames.length + exportItemColumnNames.length} columns`)
   await click('button', 'Choose none')
   await click('checkbox', 'Item SKU')

@@ -12,7 +12,7 @@ export const texts = {
   export: 'Export orders',
   exportText: 'The file has the orders that the list shows with its filters, on all pages, newest first.',
   exportRows: 'Rows of the file',
-  exportRow: { order: 'One row an order', item: 'One row an item' },
+  exportRow: { order: 'One row per order', item: 'One row per item' },
   exportRowText: {
     order: 'For totals, payments and campaigns.',
     item: 'Amounts of an order are in its first row only, so that sums are right.',

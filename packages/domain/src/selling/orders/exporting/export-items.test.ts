@@ -72,7 +72,7 @@ describe('an order with a tip, two codes, a parcel and a refund', () => {
       ...{ 'First visit: first page': '/products/tee', 'Last visit: UTM source': 'newsletter' },
       ...{ 'Last visit: UTM campaign': 'Tết', 'Last visit: referrer': '' },
       'Customer note': `'=HYPERLINK("http://evil.test")`,
-      'Note of members': `'@ring, "twice"\nthen wait`,
+      'Internal note': `'@ring, "twice"\nthen wait`,
     })
     const [{ reference = '', method = '' } = {}] = await env.query<{ reference: string; method: string }>(
       `select p.reference, (o.card ->> 'brand') || ' ' || (o.card ->> 'last4') as method

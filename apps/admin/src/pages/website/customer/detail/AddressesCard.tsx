@@ -72,7 +72,7 @@ export function AddressesCard({ customer, mayEdit }: { customer: Customer; mayEd
       </ul>
       {mayEdit &&
         (customer.addresses.length < limits.addresses ? (
-          <Button variant="default" size="sm" onClick={() => setEdited(null)}>
+          <Button className={classes.add} variant="default" size="sm" onClick={() => setEdited(null)}>
             {t('customers.addAddress')}
           </Button>
         ) : (
