@@ -125,6 +125,7 @@ test('an order has its own values, lines in their order and events, the latest f
       tags: [],
       revision: 1,
       isArchived: false,
+      isEmptied: false,
       source: 'storefront',
       disputeState: null,
       returnState: null,
