@@ -57,7 +57,7 @@ const isGreen =
   (await runSteps([unit])) &&
   (await typed) &&
   (await runSteps(laterSteps))
-// What began is told to its end, also after another failure.
+// Its result is printed also when a test has failed.
 await typed
 const { passed, failed } = countTests({ isGreen, unit: read(unitReport), journeys: read(journeyReport) })
 rmSync(reports, { recursive: true })

@@ -25,7 +25,7 @@ interface Waiting {
 export interface Asker {
   /** Undefined outside any store. */
   storeId: string | undefined
-  /** Lets the requests of the store pass: work of a job, such as a mail, which nobody looks at while it is done. */
+  /** Whether the requests of the store go first: true for the work of jobs, because no person waits for its answer. */
   isPatient?: boolean | undefined
 }
 

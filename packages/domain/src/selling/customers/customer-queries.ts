@@ -1,4 +1,3 @@
-import { storedAddress } from '@backroom/contract/platform/addresses/stored-address'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
@@ -7,6 +6,7 @@ import { limits } from '@backroom/contract/selling/customers/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { listRows, type PagedRow, pagedColumns } from '../../platform/lists/lists.ts'
+import { listAddresses } from './addresses.ts'
 import { type CustomerQuery, customerSource } from './customer-source.ts'
 import { timelineOf } from './customer-timeline.ts'
 
@@ -84,14 +84,6 @@ export async function findCustomer(ctx: StoreContext, id: string): Promise<Custo
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) fail(generalErrors.not_found)
-  const addresses = await db
-    .selectFrom('customer_addresses')
-    .select(['id', 'is_default as isDefault', 'address'])
-    .where('store_id', '=', storeId)
-    .where('customer_id', '=', id)
-    .orderBy('is_default', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'name', 'placed_at as placedAt', 'payment_status as paymentStatus'])
@@ -103,7 +95,7 @@ export async function findCustomer(ctx: StoreContext, id: string): Promise<Custo
     .execute()
   return {
     ...row,
-    addresses: addresses.map((stored) => ({ ...stored, address: storedAddress(stored.address) })),
+    addresses: await listAddresses(ctx, id),
     orders,
     timeline: await timelineOf(ctx, id),
     // Constraints of the tables list the values of these texts.

@@ -75,7 +75,7 @@ const moneyOf = sql<StoredOrder['money']>`(
     from order_transactions t left join payments p on p.store_id = t.store_id and p.id = t.payment_id
    where t.store_id = orders.store_id and t.order_id = orders.id and t.state = 'succeeded')`
 
-/** Of the payments that were not declined or given up, each once. */
+/** Of the payments that await, hold or took money, or were voided, each once. */
 const gatewaysOf = sql<string[]>`array(
   select c.name from payments p join payment_connections c on c.id = p.connection_id
    where p.store_id = orders.store_id and p.order_id = orders.id
