@@ -259,13 +259,6 @@ export const moneyFaults: Fault[] = [
     tests: ['packages/domain/src/selling/discounts/discounts.test.ts'],
   },
   {
-    harm: 'Discounts that do not combine are both subtracted',
-    file: 'packages/domain/src/selling/pricing/choose-rules.ts',
-    find: 'others.every((other) => rule.combinesWith.includes(other))',
-    put: 'others.length >= 0',
-    tests: ['packages/domain/src/selling/pricing/price.test.ts'],
-  },
-  {
     harm: 'A cancelled order keeps its stock and the uses of its discounts',
     file: 'packages/domain/src/selling/orders/paying/end-payment.ts',
     find: "if (to === 'voided') await cancelVoided",
@@ -299,6 +292,13 @@ export const moneyFaults: Fault[] = [
     find: 'isForeignVatNumber(vatNumber, place.countryCode, taxes.countryCode)',
     put: "vatNumber !== ''",
     tests: ['packages/domain/src/selling/taxes/destination-of.test.ts'],
+  },
+  {
+    harm: 'An order with tax added loses the VAT number that its invoice must name',
+    file: 'packages/domain/src/selling/checkouts/priced-columns.ts',
+    find: 'vat_number: cart.taxExemption ?',
+    put: 'vat_number: cart.exemptTaxCents > 0 ?',
+    tests: ['apps/server/src/storefront/buying/shipping-and-tax.test.ts'],
   },
   {
     harm: 'Strangers place unpaid orders without limit',
