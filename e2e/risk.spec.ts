@@ -40,11 +40,14 @@ test('an order of high risk is shown with its reasons, left out of bulk fulfillm
   const merchant = await openSignedIn(browser, 'en', { store })
   const list = `${adminBase}/${store.slug}/orders`
   const highRisk = merchant.getByRole('link', { name: /^#1002/ })
-  /** Fulfills all orders that the list shows. */
+  const dialog = merchant.getByRole('dialog')
+  /** Fulfills all orders that the list shows. The list clears its selection once the server has the task. */
   const fulfillAll = async () => {
-    await merchant.getByRole('columnheader').getByRole('checkbox').check()
+    const selectAll = merchant.getByRole('columnheader').getByRole('checkbox')
+    await selectAll.check()
     await merchant.getByRole('button', { name: orders.fulfillMany, exact: true }).click()
-    await merchant.getByRole('dialog').getByRole('button', { name: orders.fulfillMany, exact: true }).click()
+    await dialog.getByRole('button', { name: orders.fulfillMany, exact: true }).click()
+    await expect(selectAll).not.toBeChecked()
   }
   const rowOf = (number: string) => merchant.getByRole('row', { name: new RegExp(number) })
   /** Once the task has come to the order. */
@@ -68,7 +71,6 @@ test('an order of high risk is shown with its reasons, left out of bulk fulfillm
   await expect(card).toContainText('mailinator.com')
   await expectAccessible(merchant, 'an order of high risk')
 
-  const dialog = merchant.getByRole('dialog')
   await merchant.getByRole('button', { name: parcels.fulfill }).click()
   await expect(dialog).toContainText(risks.warning)
   await expectAccessible(merchant, 'a warning before a risky order is sent')
