@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { isJourneyOfRun } from './packages/testing/src/runs/part-of-cases.ts'
 import { chromiumArgs, chromiumPath } from './tools/processes/browser.ts'
 import { anyFreePort } from './tools/processes/free-port.ts'
 
@@ -16,6 +18,7 @@ process.env.JOURNEY_DNS_PORT ??= String(await anyFreePort())
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: globSync('*.spec.ts', { cwd: 'e2e' }).filter((file) => isJourneyOfRun(file)),
   reporter: [['list'], ['json'], ['./tools/spec/playwright-reporter.ts']],
   workers: 2,
   fullyParallel: true,

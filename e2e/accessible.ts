@@ -1,20 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { isPlaceOfRun } from '../packages/testing/src/runs/part-of-cases.ts'
 
 const phone = { width: 390, height: 844 }
-
-/** As below; `npm test` takes half of the places. */
-export async function expectAccessible(page: Page, where: string) {
-  if (isPlaceOfRun(where)) await expectAlwaysAccessible(page, where)
-}
 
 /**
  * Fails with a line per violation: the rule and its elements. Checks a page of the back office in English on a desktop in
  * light with all rules and in dark with those of colours, and in Vietnamese on a phone in dark with all rules.
  */
-export async function expectAlwaysAccessible(page: Page, where: string) {
+export async function expectAccessible(page: Page, where: string) {
   await expect(page.getByRole('heading', { level: 1 }).first(), where).toBeAttached()
   await expect(page.locator('[aria-busy=true]'), where).toHaveCount(0)
   const isBackOffice = (await page.locator('html[data-mantine-color-scheme]').count()) > 0

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { adminBase } from '../packages/contract/src/pages/addresses.ts'
 import { partOfCases } from '../packages/testing/src/runs/part-of-cases.ts'
 import type { ThemeKey } from '../packages/theme/src/document/document.ts'
-import { expectAlwaysAccessible } from './accessible.ts'
+import { expectAccessible } from './accessible.ts'
 import { chooseCountry, newBuyer, pay, storefrontAddress } from './buyer.ts'
 import { test } from './journey.ts'
 import { linkMailedTo } from './mailbox.ts'
@@ -68,7 +68,7 @@ for (const [themeKey, language] of partOfCases([
     await buyNow(buyer, store, language)
     await buyer.locator('[name=email]').fill(email)
     await buyer.getByLabel(storefront.checkoutTexts.acceptsMarketing).check()
-    await expectAlwaysAccessible(buyer, 'the first step of a checkout')
+    await expectAccessible(buyer, 'the first step of a checkout')
     await continueTo(buyer, language, 'delivery')
     await fillDelivery(buyer)
     await continueTo(buyer, language, 'payment')
@@ -91,7 +91,7 @@ for (const [themeKey, language] of partOfCases([
     await expect(elsewhere.locator('[name=email]')).toHaveValue(email)
     await expect(elsewhere.locator('[name=acceptsMarketing]')).toBeChecked()
     await expect.poll(() => now(elsewhere)).toBe('payment')
-    await expectAlwaysAccessible(elsewhere, 'the last step of a checkout')
+    await expectAccessible(elsewhere, 'the last step of a checkout')
     await pay(elsewhere, '4242 4242 4242 4242')
     await expect(elsewhere).toHaveURL(/\/orders\//)
     await expect(elsewhere.locator('main')).toContainText(storefront.checkoutTexts.orderStatus)
@@ -116,7 +116,7 @@ test('a merchant asks for terms and names orders; a buyer without script saves e
   await merchant.getByLabel(checkoutSettings.orderPrefix).fill('TS-')
   await merchant.getByLabel(checkoutSettings.termsPageId, { exact: true }).selectOption({ label: 'Our terms' })
   await merchant.getByRole('checkbox', { name: checkoutSettings.requiresTerms }).check()
-  await expectAlwaysAccessible(merchant, 'checkout settings')
+  await expectAccessible(merchant, 'checkout settings')
   await merchant.getByRole('button', { name: save.save, exact: true }).first().click()
   await expect(merchant.getByText(save.saved, { exact: true }).first()).toBeVisible()
 

@@ -5,7 +5,7 @@ import { adminBase, hrefIn, isStatic } from '../packages/contract/src/pages/addr
 import { type Page as PageName, pageNames, pageTable } from '../packages/contract/src/pages/pages.ts'
 import { northwind } from '../packages/testing/src/fixtures/stores.ts'
 import { partOfCases } from '../packages/testing/src/runs/part-of-cases.ts'
-import { expectAlwaysAccessible } from './accessible.ts'
+import { expectAccessible } from './accessible.ts'
 import { newTokens, openAdmin, openSignedIn, openStore, operatorAccount } from './merchant.ts'
 import { type Language, texts } from './texts.ts'
 
@@ -134,7 +134,7 @@ const headings = { en: headingsIn(texts.en.admin), vi: headingsIn(texts.vi.admin
 async function expectScreen(page: Page, where: string, title: string) {
   await expect(page, where).toHaveTitle(title)
   await expect(page.locator('[data-failure]'), where).toHaveCount(0)
-  await expectAlwaysAccessible(page, where)
+  await expectAccessible(page, where)
 }
 
 interface Window {

@@ -3,7 +3,7 @@ import { adminBase } from '../packages/contract/src/pages/addresses.ts'
 import { partOfCases } from '../packages/testing/src/runs/part-of-cases.ts'
 import { stripeEvent, stripeSignature } from '../packages/testing/src/servers/stripe-events.ts'
 import { journeyPort } from '../playwright.config.ts'
-import { expectAlwaysAccessible } from './accessible.ts'
+import { expectAccessible } from './accessible.ts'
 import { fillCheckout, goToCheckout, newBuyer, storefrontAddress } from './buyer.ts'
 import { test } from './journey.ts'
 import { openSignedIn } from './merchant.ts'
@@ -38,7 +38,7 @@ async function connectStripe(browser: Browser, store: OwnStore, webhookSecret?: 
   await dialog.getByLabel(payments.publishableKey).fill(`pk_test_${end}`)
   await dialog.getByLabel(payments.secretKey).fill(`sk_test_${end}`)
   if (webhookSecret) await dialog.getByLabel(payments.webhookSecret).fill(webhookSecret)
-  await expectAlwaysAccessible(merchant, 'a new connection to Stripe')
+  await expectAccessible(merchant, 'a new connection to Stripe')
   await dialog.getByRole('button', { name: payments.add }).click()
   await expect(merchant.getByText(payments.state.takesSales)).toBeVisible()
   await expect(merchant.getByText(payments.testMode)).toBeVisible()
@@ -75,7 +75,7 @@ for (const [theme, language] of partOfCases([
     await addAndCheckOut(buyer, store, language)
     await expect(buyer.locator('[name=cardNumber]')).toHaveCount(0)
     await expect(cardField(buyer)).toBeVisible()
-    await expectAlwaysAccessible(buyer, 'a checkout with fields of Stripe')
+    await expectAccessible(buyer, 'a checkout with fields of Stripe')
     // Nothing was typed: Stripe says so, and nothing is sent.
     await buyer.locator('form[data-checkout] [data-pay]').click()
     await expect(buyer.locator('[data-stripe-finding]')).toHaveText('Your card number is incomplete.')
@@ -157,7 +157,7 @@ for (const end of ['won', 'lost'] as const)
     await expect(() => shown(orders.disputeState.needs_response)).toPass({ timeout: 30_000 })
     await expect(merchant.getByText(orders.netPayment)).toBeVisible()
     await expect(merchant.getByText(orders.disputeNoRefund)).toBeVisible()
-    await expectAlwaysAccessible(merchant, 'an order with a dispute')
+    await expectAccessible(merchant, 'an order with a dispute')
     await merchant.getByRole('button', { name: orders.refund, exact: true }).click()
     await expect(merchant.getByRole('dialog').getByText(orders.refundDisputed)).toBeVisible()
     await merchant.keyboard.press('Escape')

@@ -7,7 +7,7 @@ import { runSideBySide, runSteps, type Step } from './tests/run-steps.ts'
 
 export const staticChecks: Step[] = [
   // Several checkers would each compute the contract's types.
-  { name: 'types', command: ['tsc', '-b', '--checkers', '1'] },
+  { name: 'types', command: ['tsc', '-b', '--checkers', '1'], env: { GOGC: '400', GOMEMLIMIT: '4GiB' } },
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'layers', command: ['node', 'tools/architecture/layers.ts'] },
   { name: 'unused', command: ['knip'] },

@@ -37,7 +37,11 @@ const steps: Step[] = [
     command: ['playwright', 'test'],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
   },
-  { name: 'requirements that tests showed before', command: ['node', 'tools/spec.ts', '--quiet', '--record', record] },
+  {
+    name: 'requirements that tests showed before',
+    command: ['node', 'tools/spec.ts', '--quiet', '--record', record],
+    env,
+  },
 ]
 
 const read = (file: string) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { root } from '../checkout.ts'
 
 /** So many commits in a row test all cases of the long lists. */
-const parts = 6
+const parts = 12
 
 const countCommits = () =>
   Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }))

@@ -23,7 +23,7 @@ import { countOrders, findOrder, listOrders } from '../../selling/orders/orders.
 import { countAudit, listAudit } from '../audit/audit.ts'
 import type { StoreContext, StoresContext } from '../context.ts'
 
-const rowCount = 200_000
+const rowCount = 80_000
 /** So few that Postgres is tempted by a sequential scan. */
 const productCount = 10_000
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantContext } from '../../platform/context.ts'
 import { listOrderMails } from './order-mails.ts'
 
-const orderCount = 20_000
+const orderCount = 4_000
 
 let database: TestDatabase
 let plans: ReturnType<typeof watchPlans>
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await generateOrders(database.owner, lotus, orderCount)
   await database.owner.query(
     `insert into order_mails (store_id, id, kind, order_id, recipient, language, state)
-     select store_id, uuidv7(), 'parcel_sent', id, email, 'en', 'sent' from orders, generate_series(1, 3)`,
+     select store_id, uuidv7(), 'parcel_sent', id, email, 'en', 'sent' from orders, generate_series(1, 15)`,
   )
   await database.owner.query('vacuum analyze order_mails')
   plans = watchPlans(database)

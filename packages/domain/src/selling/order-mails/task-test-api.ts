@@ -13,7 +13,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
     },
     usesUp: true,
     input: { matching: {} },
-    someRows: 630,
+    someRows: 410,
     outcome: ({ database }, storeId) =>
       linesOf(
         database.owner,
