@@ -14,7 +14,7 @@ export const exampleDraftPrice: DraftPrice = {
     },
   ],
   ...{ subtotalCents: 5_300, discountCents: 500, shippingCents: 700, deliveryName: 'Courier', isDelivered: true },
-  ...{ options: [], taxes: [], taxCents: 0, totalCents: 5_500 },
+  ...{ options: [], taxes: [], taxCents: 0, isExempt: false, exemptTaxCents: 0, totalCents: 5_500 },
 }
 
 export const exampleDraft = (part: Partial<DraftOrder> = {}): DraftOrder => ({

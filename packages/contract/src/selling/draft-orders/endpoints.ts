@@ -109,6 +109,10 @@ const Price = z.object({
   taxes: z.array(z.object({ name: z.string(), millionths: z.int(), isIncluded: z.boolean(), cents: amountCents })),
   /** Added to the prices. */
   taxCents: amountCents,
+  /** Whether the customer pays no tax. */
+  isExempt: z.boolean(),
+  /** What is taken off therefore, of prices that include tax. */
+  exemptTaxCents: amountCents,
   totalCents: amountCents,
 })
 export type DraftPrice = z.infer<typeof Price>

@@ -16,7 +16,7 @@ import { findBalances, postSale } from '../ledger/ledger.ts'
 import { checkMoney } from '../money-checks/money-checks.ts'
 import { httpProvider, settlePayout, signatureOf } from './payout-provider.ts'
 
-const kills = Number(process.env.PAYOUT_KILLS ?? 8)
+const kills = Number(process.env.PAYOUT_KILLS ?? 5)
 const workerFile = createRequire(import.meta.url).resolve('@backroom/testing/money/payout-worker')
 
 let store: TestStore

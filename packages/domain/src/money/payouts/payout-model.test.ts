@@ -17,7 +17,7 @@ import { writePayout } from './request-payout.ts'
 
 const runs = Number(process.env.PAYOUT_RUNS ?? 12)
 const steps = Number(process.env.PAYOUT_STEPS ?? 60)
-const operations = Number(process.env.PAYOUT_OPERATIONS ?? 20_000)
+const operations = Number(process.env.PAYOUT_OPERATIONS ?? 8_000)
 const connections = 8
 const sequenceLength = 50
 /** Two shops have the same; one has no minor unit. */

@@ -90,7 +90,13 @@ describe('the price of a draft', () => {
     ])
     const body = bodyOf([custom('Lantern', 1100)], { email: 'Embassy@example.test' })
     const preview = await store.inStore((ctx) => previewPrice(ctx, { ...body, draftId: null }))
-    expect(preview).toMatchObject({ totalCents: 1000, taxes: [] })
+    expect(preview).toMatchObject({
+      totalCents: 1000,
+      taxes: [],
+      discountCents: 0,
+      isExempt: true,
+      exemptTaxCents: 100,
+    })
     const draft = await store.inStore((ctx) => createDraft(ctx, body))
     expect(draft).toMatchObject({ totalCents: 1000, price: preview })
     const shipment = {
@@ -106,7 +112,12 @@ describe('the price of a draft', () => {
     expect(
       await query('select total_cents::int, exempt_tax_cents::int from orders where id = $1', [done.order?.id]),
     ).toEqual([{ total_cents: 1000, exempt_tax_cents: 100 }])
-    expect(await create([custom('Lantern', 1100)], { email: 'kim@example.test' })).toMatchObject({ totalCents: 1100 })
+    const { price } = await create([custom('Lantern', 1100)], { email: 'kim@example.test' })
+    expect(price).toMatchObject({ totalCents: 1100, isExempt: false, exemptTaxCents: 0 })
+    // Tax that would be added is not taken off; the draft still says why it has none.
+    await query('update tax_settings set prices_include_tax = false where store_id = $1', [lotus])
+    const added = await create([custom('Lantern', 1100)], { email: 'embassy@example.test' })
+    expect(added.price).toMatchObject({ totalCents: 1100, taxCents: 0, isExempt: true, exemptTaxCents: 0 })
     await query('delete from tax_rates')
   })
 

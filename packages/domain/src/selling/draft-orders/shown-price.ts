@@ -30,7 +30,7 @@ export function shownPrice(cart: DraftCart, reserved = nothing): DraftPrice {
       isGone: !priced,
     })),
     subtotalCents: cart.subtotalCents,
-    discountCents: cart.discountCents + cart.exemptTaxCents,
+    discountCents: cart.discountCents,
     shippingCents: cart.shippingCents,
     options: delivery.state === 'chosen' ? delivery.options.map(({ key, name, cents }) => ({ key, name, cents })) : [],
     deliveryName: delivery.state === 'chosen' ? delivery.option.name : '',
@@ -42,6 +42,8 @@ export function shownPrice(cart: DraftCart, reserved = nothing): DraftPrice {
       cents,
     })),
     taxCents: cart.addedTaxCents,
+    isExempt: cart.taxExemption !== null,
+    exemptTaxCents: cart.exemptTaxCents,
     totalCents: cart.totalCents,
   }
 }

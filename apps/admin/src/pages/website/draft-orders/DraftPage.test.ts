@@ -23,6 +23,12 @@ it('reserves the items until a time in the zone of the shop, and says what that 
   expect(requests(save)[0]!.body).toMatchObject({ reservedUntil: '2026-11-25T02:00:00.000Z' })
 })
 
+it('says that its customer pays no tax, and what is taken off of prices that include it [A2-23]', async () => {
+  const price = { ...exampleDraftPrice, isExempt: true, exemptTaxCents: 409, totalCents: 5_091 }
+  await open({ price }, { 'POST /stores/draft-orders/price': price })
+  await findText(/Tax exemption \(tax-exempt customer\)[-−]\$4\.09/)
+})
+
 it('shows which line has too little stock to be reserved', async () => {
   const text = 'There is not enough stock to reserve 2 × Tee.'
   await open(

@@ -90,6 +90,7 @@ export const texts = {
   free: 'Free',
   taxRate: '{{name}} {{percent}}%',
   includes: 'Includes {{rate}}',
+  exempt: 'Tax exemption (tax-exempt customer)',
   priceFailed: 'The price can’t be computed. Check the fields.',
   send: 'Send link',
   sendTitle: 'Send the link to pay {{name}}',

@@ -91,6 +91,7 @@ export const texts: Texts<typeof en> = {
   free: 'Miễn phí',
   taxRate: '{{name}} {{percent}}%',
   includes: 'Đã gồm {{rate}}',
+  exempt: 'Miễn thuế (khách không phải trả thuế)',
   priceFailed: 'Không tính được giá. Hãy kiểm tra các ô đã nhập.',
   send: 'Gửi liên kết',
   sendTitle: 'Gửi liên kết thanh toán {{name}}',

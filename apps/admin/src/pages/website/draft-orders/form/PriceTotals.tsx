@@ -21,6 +21,12 @@ export function PriceTotals({ price }: { price: DraftPrice }) {
           <dd>{money(-price.discountCents)}</dd>
         </>
       )}
+      {price.isExempt && (
+        <>
+          <dt>{t('drafts.exempt')}</dt>
+          <dd>{money(0 - price.exemptTaxCents)}</dd>
+        </>
+      )}
       <dt>{deliveryName ? t('drafts.shippingBy', { name: deliveryName }) : t('drafts.shipping')}</dt>
       <dd>{price.shippingCents > 0 ? money(price.shippingCents) : deliveryName ? t('drafts.free') : '–'}</dd>
       {taxes
