@@ -1,6 +1,8 @@
+import { themes } from '@backroom/contract/online-store/themes/endpoints'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { notify } from '../../../messages/notifications/notifications.ts'
+import { nameSubject, recordScheduled } from '../../../platform/audit/audit.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { makeLive } from '../activate-theme.ts'
 import { lockLibrary } from '../library/library-lock.ts'
@@ -31,6 +33,9 @@ export async function publishScheduled(ctx: StoreContext): Promise<number> {
     returning theme_id as id, document, revision, created_by as "createdBy"`.execute(db)
   const [due] = rows
   if (!due) return 0
+  const theme = await findTheme(ctx, due.id)
+  await recordScheduled(ctx, themes.publish, due.createdBy, { id: due.id })
+  await nameSubject(ctx, theme.name)
   await db
     .updateTable('themes')
     .set({
@@ -43,7 +48,6 @@ export async function publishScheduled(ctx: StoreContext): Promise<number> {
     .execute()
   const member = { ...ctx, user: { id: due.createdBy, sessionId: '' } }
   await keepPublication(member, due.id)
-  const theme = await findTheme(ctx, due.id)
   if (!theme.isLive) await makeLive(ctx, theme)
   await queuePictures(member)
   await notify(ctx, 'theme.published', { theme: theme.name })

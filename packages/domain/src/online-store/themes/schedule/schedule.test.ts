@@ -1,6 +1,7 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAudit } from '../../../platform/audit/audit.ts'
 import {
   activateTheme,
   cancelPublication,
@@ -104,6 +105,23 @@ describe('the chosen time', () => {
 })
 
 describe('when the time comes', () => {
+  test('the activity log names the theme and the person who chose the time', async () => {
+    const id = await makeTheme(store)
+    await schedule(id, inDays(2, '10:00'))
+    await arrive(id)
+    await runAll()
+    const { items } = await ada.as((ctx) => listAudit(ctx, { concept: 'themes', limit: 10 } as never))
+    const published = items.filter(({ params }) => (params as { id?: string }).id === id)
+    expect(published).toMatchObject([
+      {
+        ...{ endpoint: 'themes.publish', subject: 'Theme', user: { id: ada.userId }, sessionId: null, address: null },
+        changes: expect.arrayContaining([
+          expect.objectContaining({ table: 'themes', after: expect.objectContaining({ published_revision: 1 }) }),
+        ]),
+      },
+    ])
+  })
+
   test('the draft of before is live, and not what was saved since', async () => {
     const before = await makeTheme(store, colored('#000001'))
     await ada.as((ctx) => activateTheme(ctx, before))
