@@ -25,7 +25,10 @@ it('reserves the items until a time in the zone of the shop, and says what that 
 
 it('says that its customer pays no tax, and what is taken off of prices that include it [A2-23]', async () => {
   const price = { ...exampleDraftPrice, isExempt: true, exemptTaxCents: 409, totalCents: 5_091 }
-  await open({ price }, { 'POST /stores/draft-orders/price': price })
+  const { requests } = await open({ price }, { 'POST /stores/draft-orders/price': price })
+  await expect
+    .poll(() => requests('POST /stores/draft-orders/price').map(({ body }) => body))
+    .toContainEqual(expect.objectContaining({ email: draft.email }))
   await findText(/Tax exemption \(tax-exempt customer\)[-−]\$4\.09/)
 })
 

@@ -13,7 +13,9 @@ export function useDraftPrice(form: DraftForm, currency: string, draft: DraftOrd
   const value = <Name extends keyof DraftValues>(name: Name) => form.live(name).value
   const lines = value('lines')
   const values: DraftValues = {
-    ...{ email: '', firstName: '', lastName: '', company: '', address1: '', address2: '', city: '', postalCode: '' },
+    // A customer may pay no tax.
+    email: value('email').trim(),
+    ...{ firstName: '', lastName: '', company: '', address1: '', address2: '', city: '', postalCode: '' },
     ...{ phone: '', region: value('region'), countryCode: value('countryCode'), note: '', tags: [] },
     lines: lines.map((line) => ({ ...line, title: line.title.trim() || '–', price: priceOf(line) })),
     ...{ deliveryKind: value('deliveryKind'), deliveryKey: value('deliveryKey'), deliveryName: '–' },
