@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { isJourneyOfRun } from './packages/testing/src/runs/part-of-cases.ts'
 import { chromiumArgs, chromiumPath } from './tools/processes/browser.ts'
@@ -18,7 +19,7 @@ process.env.JOURNEY_DNS_PORT ??= String(await anyFreePort())
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: globSync('*.spec.ts', { cwd: 'e2e' }).filter((file) => isJourneyOfRun(file)),
+  testMatch: globSync('*.spec.ts', { cwd: join(import.meta.dirname, 'e2e') }).filter((file) => isJourneyOfRun(file)),
   reporter: [['list'], ['json'], ['./tools/spec/playwright-reporter.ts']],
   workers: 2,
   fullyParallel: true,

@@ -53,7 +53,7 @@ const read = (file: string) => {
 }
 
 const [types, ...otherChecks] = staticChecks as [Step, ...Step[]]
-// Takes a core for minutes, and no test needs it.
+// Takes a core for a minute or more, and no test needs it.
 const typed = runSideBySide([types])
 const [unit, ...laterSteps] = steps as [Step, ...Step[]]
 const isGreen =

@@ -87,7 +87,7 @@ test.each(rows)(
   '$name refuses exactly the roles of the matrix, and names its limit of calls a minute',
   async ({ one, may, perMinute }) => {
     const refused = await fixture.prepareRefused(one)
-    // The first of the others may have used it up, which is no refusal.
+    // For all who may call: once the first has used it up, the next ones get another error, which is no refusal.
     const prepared = await fixture.prepare(one)
     const limits = new Set<unknown>()
     const seen: [Role, string][] = []
