@@ -6,6 +6,7 @@ import { filesErrors } from '@backroom/contract/platform/files/errors'
 import { limits as fileLimits } from '@backroom/contract/platform/files/limits'
 import { formOpenMs, submitReview, voteHelpful } from '@backroom/domain/catalog/product-reviews/product-reviews'
 import { findActiveProduct } from '@backroom/domain/catalog/products/products'
+import { pagePath } from '@backroom/domain/online-store/cache-purges/cache-purges'
 import { networkOf } from '@backroom/domain/platform/attempts/attempts'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import {
@@ -208,6 +209,8 @@ async function takeVote(
       return found !== undefined && voteHelpful(ctx, vote)
     }))
   if (!isFound) return sendVisitorPage(services, request, reply, async () => undefined)
+  // The page that follows shows the vote, even if it is asked for before the database has announced the change.
+  services.caches.dropPages(request.storeId, { path: pagePath(productPath(handle)), isPrefix: true })
   return reply.redirect(`${cameFrom(request, productPath(handle))}#review-${id}`, 303)
 }
 
