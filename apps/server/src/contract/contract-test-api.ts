@@ -50,11 +50,9 @@ export async function startContractFixture() {
   }
 
   const { owner: database } = api.database
-  let reads: Promise<Prepared> | undefined
-
-  /** For all endpoints that only read: they leave the rows as they are, so one pair of stores does. */
-  async function prepareReads(): Promise<Prepared> {
-    const { own, other } = await storesOf('every endpoint that reads')
+  /** For requests that leave the rows as they are: one pair of stores with everything does for all of them. */
+  async function prepareEverything(): Promise<Prepared> {
+    const { own, other } = await makePair(api)
     const { authorization, userId } = await api.signIn(own)
     const ids = await makeThings(database, own)
     ids.session = await makeSession(database, userId)
@@ -65,13 +63,17 @@ export async function startContractFixture() {
     }
   }
 
+  let everything: Promise<Prepared> | undefined
+  /** For requests that only read or are refused. */
+  async function prepareUnchanged(one: Endpoint): Promise<Prepared> {
+    everything ??= prepareEverything()
+    const shared = await everything
+    return { ...shared, input: { ...sample(one, shared.ids), address: freshAddress() } }
+  }
+
   /** For an endpoint that mutates a new session and new rows each time, because some end or delete them. */
   async function prepare(one: Endpoint, pair = one.name): Promise<Prepared> {
-    if (isPlainRead(one) && pair === one.name) {
-      reads ??= prepareReads()
-      const shared = await reads
-      return { ...shared, input: { ...sample(one, shared.ids), address: freshAddress() } }
-    }
+    if (isPlainRead(one) && pair === one.name) return prepareUnchanged(one)
     const { own, other } = await storesOf(pair)
     const { authorization, userId } =
       one.permission === 'operator' ? await api.signInOperator(own) : await api.signIn(own)
@@ -87,15 +89,7 @@ export async function startContractFixture() {
     }
   }
 
-  const refused = new Map<string, Promise<Prepared>>()
-  /** For requests that are refused: they change nothing, so one preparation of an endpoint is enough. */
-  function prepareRefused(one: Endpoint): Promise<Prepared> {
-    const prepared = refused.get(one.name) ?? prepare(one, 'refused')
-    refused.set(one.name, prepared)
-    return prepared
-  }
-
-  return { api, prepare, prepareRefused, close: () => api.close() }
+  return { api, prepare, prepareUnchanged, close: () => api.close() }
 }
 export type ContractFixture = Awaited<ReturnType<typeof startContractFixture>>
 

@@ -53,7 +53,7 @@ test.each(partOfCases(open))(
 test.each(open.filter(({ permission }) => permission !== 'member-or-app'))(
   '$name refuses a key whose app has every permission but the one it needs',
   async (one) => {
-    const { own, input } = await fixture.prepareRefused(one)
+    const { own, input } = await fixture.prepareUnchanged(one)
     const lacking = appScopes.filter((scope) => scope !== one.permission)
     const { statusCode, body } = await fixture.api.send(one, input, await keyIn(own, lacking))
     expect(statusCode, body).toBe(403)
@@ -61,13 +61,13 @@ test.each(open.filter(({ permission }) => permission !== 'member-or-app'))(
 )
 
 test.each(ofStores)('$name refuses a key of another store', async (one) => {
-  const { own, other, input } = await fixture.prepareRefused(one)
+  const { own, other, input } = await fixture.prepareUnchanged(one)
   const { statusCode, body } = await fixture.api.send(one, input, { ...(await keyIn(other)), 'x-store-id': own })
   expect(statusCode, body).toBe(403)
 })
 
 test.each(ofStores.filter(({ name }) => closed.includes(name)))('$name is closed to keys', async (one) => {
-  const { own, input } = await fixture.prepareRefused(one)
+  const { own, input } = await fixture.prepareUnchanged(one)
   const { statusCode, body } = await fixture.api.send(one, input, await keyIn(own))
   expect([statusCode, codeOf(body)]).toEqual([403, 'forbidden'])
 })
@@ -75,7 +75,7 @@ test.each(ofStores.filter(({ name }) => closed.includes(name)))('$name is closed
 test.each(allEndpoints.filter((one) => one.permission === 'signed-in' || one.permission === 'operator'))(
   '$name needs a person',
   async (one) => {
-    const { own, input } = await fixture.prepareRefused(one)
+    const { own, input } = await fixture.prepareUnchanged(one)
     const { statusCode, body } = await fixture.api.send(one, input, await keyIn(own))
     expect([statusCode, codeOf(body)]).toEqual([401, 'unauthenticated'])
   },

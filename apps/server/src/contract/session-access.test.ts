@@ -15,7 +15,7 @@ const guarded = rows.filter(({ may }) => !may.has('nobody'))
 test.each(guarded)(
   '$name answers 401 with a forged token and after the session has ended or expired',
   async ({ one }) => {
-    const { own, input } = await fixture.prepareRefused(one)
+    const { own, input } = await fixture.prepareUnchanged(one)
     const { authorization, sessionId } = await fixture.api.signIn(own)
     const statusOf = async (headers: Record<string, string>) =>
       (await fixture.api.send(one, input, { 'x-store-id': own, ...headers })).statusCode

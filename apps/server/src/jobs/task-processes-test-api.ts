@@ -1,17 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { testFilesFolder } from '@backroom/testing/database/test-files'
-import { rolldown } from 'rolldown'
+import { bundleProcess, processFolder } from '@backroom/testing/runs/bundle-process'
 
 /** A small limit makes V8 collect garbage early, so the test measures the memory that the task holds. */
 const smallHeap = ['--max-old-space-size=80', '--max-semi-space-size=2']
 
-const root = join(import.meta.dirname, '../../../..')
-const folder = join(root, 'node_modules/.cache/task-process')
-
 /** Compiling takes 19 MB, so the same cache is used whichever command runs the tests. */
-const cache = { NODE_COMPILE_CACHE: join(folder, 'compiled') }
+const cache = { NODE_COMPILE_CACHE: join(processFolder, 'compiled') }
 
 export interface TaskProcess {
   child: ChildProcess
@@ -25,7 +21,7 @@ export interface TaskProcess {
 
 /** Processes that run tasks of a database. */
 export async function startTaskProcesses(databaseUrl: string) {
-  const file = await bundleTaskProcess()
+  const file = await bundleProcess(join(import.meta.dirname, 'task-process.ts'))
   /** It has resumed a task and starts the next one, in which it is killed: starting a process takes longer. */
   let idle: TaskProcess | undefined
   const processes: TaskProcess[] = []
@@ -44,28 +40,6 @@ export async function startTaskProcesses(databaseUrl: string) {
       await Promise.all(processes.map(({ ended }) => ended))
     },
   }
-}
-
-/**
- * Writes `task-process.ts` with all that it imports into one file, which a process loads in a quarter of the time. Several test
- * files write the same.
- */
-async function bundleTaskProcess(): Promise<string> {
-  const bundle = await rolldown({
-    input: join(import.meta.dirname, 'task-process.ts'),
-    platform: 'node',
-    // They have binaries, or read files beside them.
-    external: ['sharp', 'pg', 'pdfkit', 'subset-font'],
-    logLevel: 'warn',
-  })
-  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
-  await bundle.close()
-  const file = join(folder, 'task-process.mjs')
-  const part = join(folder, `${crypto.randomUUID()}.mjs`)
-  await mkdir(folder, { recursive: true })
-  await writeFile(part, output[0].code)
-  await rename(part, file)
-  return file
 }
 
 function spawnProcess(file: string, databaseUrl: string): TaskProcess {

@@ -6,6 +6,7 @@ import { insertDestination } from '@backroom/testing/fixtures/insert-destination
 import { randomFrom } from '@backroom/testing/fixtures/random'
 import { makeStore } from '@backroom/testing/fixtures/things'
 import type { Committed, ProviderMessage } from '@backroom/testing/money/payout-worker'
+import { bundleProcess } from '@backroom/testing/runs/bundle-process'
 import {
   type PayoutProviderServer,
   providerSecret,
@@ -17,11 +18,12 @@ import { checkMoney } from '../money-checks/money-checks.ts'
 import { httpProvider, settlePayout, signatureOf } from './payout-provider.ts'
 
 const kills = Number(process.env.PAYOUT_KILLS ?? 5)
-const workerFile = createRequire(import.meta.url).resolve('@backroom/testing/money/payout-worker')
 
 let store: TestStore
 let server: PayoutProviderServer
+let workerFile: string
 beforeAll(async () => {
+  workerFile = await bundleProcess(createRequire(import.meta.url).resolve('@backroom/testing/money/payout-worker'))
   store = await openTestStore()
   server = await startPayoutProviderServer()
 })

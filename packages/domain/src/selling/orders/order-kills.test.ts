@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Random, randomFrom } from '@backroom/testing/fixtures/random'
+import { bundleProcess } from '@backroom/testing/runs/bundle-process'
 import { failuresOf } from '@backroom/testing/servers/failing-servers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gatewayVerbs } from './model/gateway-verbs-test-api.ts'
@@ -16,14 +17,15 @@ const kills = Number(process.env.ORDER_KILLS ?? 4)
 const seed = Number(process.env.ORDER_SEED ?? 1)
 /** An action that is never reached is a fault of its own. */
 const reachMs = 60_000
-const workerFile = join(import.meta.dirname, 'model/worker-test-api.ts')
 const targets = Object.keys(killedVerbs) as KilledVerb[]
 /** Offered only while a gateway holds money. */
 const ofHeldMoney: readonly KilledVerb[] = ['capture', 'voidPayment']
 
 let model: OrderModel
 let failures: ReturnType<typeof failuresOf>
+let workerFile: string
 beforeAll(async () => {
+  workerFile = await bundleProcess(join(import.meta.dirname, 'model/worker-test-api.ts'))
   model = await openOrderModel()
   failures = failuresOf({ owner: model.store.database.owner, stripe: model.stripe })
 })

@@ -7,6 +7,7 @@ import { discountBody } from '@backroom/testing/fixtures/discount-body'
 import { randomFrom } from '@backroom/testing/fixtures/random'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { type CheckoutStep, checkoutSteps } from '@backroom/testing/money/checkout-worker'
+import { bundleProcess } from '@backroom/testing/runs/bundle-process'
 import { failuresOf } from '@backroom/testing/servers/failing-servers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDiscount } from '../../discounts/discounts.ts'
@@ -21,10 +22,11 @@ const kills = Number(process.env.CHECKOUT_KILLS ?? 7)
 /** A step that is never reached is a fault of its own. */
 const stepMs = 60_000
 const seed = Number(process.env.CHECKOUT_SEED ?? 1)
-const workerFile = createRequire(import.meta.url).resolve('@backroom/testing/money/checkout-worker')
 
 let model: CheckoutModel
+let workerFile: string
 beforeAll(async () => {
+  workerFile = await bundleProcess(createRequire(import.meta.url).resolve('@backroom/testing/money/checkout-worker'))
   model = await openCheckoutModel()
 })
 afterAll(() => model.close())
