@@ -69,6 +69,7 @@ const steps: Step[] = [
   soak('promises 2 and 3: a million steps of the books', 'packages/domain/src/money/payouts/payout-model.test.ts', {
     PAYOUT_RUNS: '200',
     PAYOUT_OPERATIONS: '1000000',
+    PAYOUT_REQUESTS: '5000',
   }),
   soak('promise 4: payouts under kill -9', 'packages/domain/src/money/payout-provider/payout-kills.test.ts', {
     PAYOUT_KILLS: '200',

@@ -35,7 +35,10 @@ const findManual: AnyCall<Found> = Object.assign(() => api.collections.list(manu
 /** The collections of a product. Manual ones can be added and removed at once; the others follow their rules. */
 export function ProductCollections({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { data, error } = useQuery(queryOptions(api.collections.ofProduct, { params: { id } }))
+  const { data, error } = useQuery({
+    ...queryOptions(api.collections.ofProduct, { params: { id } }),
+    meta: { silent: true },
+  })
   return (
     <Card title={t('products.collectionsHeader')}>
       {error && !data && <p role="alert">{failureText(error)}</p>}

@@ -2,7 +2,7 @@ import type { ProductUsage } from '@backroom/contract/catalog/products/product-p
 import { productBodyOf } from '@backroom/contract/catalog/products/product-values'
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../../testing/answers.ts'
-import { coloredMug, openProduct, typeCell } from '../../../../testing/product-page.ts'
+import { answersFor, coloredMug, openProduct, typeCell } from '../../../../testing/product-page.ts'
 import { all, click, find, findAddress, findText, type } from '../../../../testing/screen.ts'
 
 const mug = coloredMug()
@@ -40,7 +40,7 @@ it('duplicates the stored product under a new title, and opens the copy', async 
   const copy = coloredMug({ id: '019a0000-0000-7000-8000-0000000000d9', title: 'Copy of Blue mug', status: 'draft' })
   const { requests } = await openProduct(mug, mug, {
     [`POST ${call}/duplicate`]: copy,
-    [`GET /stores/products/${copy.id}`]: copy,
+    ...answersFor(copy),
     [`GET /stores/products/${copy.id}/timeline`]: { timeline: [] },
     [`GET /stores/products/${copy.id}/preview`]: { url: copy.url, expiresAt: '2026-11-24T00:00:00.000Z' },
   })
