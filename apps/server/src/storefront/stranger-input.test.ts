@@ -158,14 +158,23 @@ test.each(['100', '1000000000', '9'.repeat(20)])(
     expect(await noteAt('/cart', cookie)).toEqual([])
     const script = await storefront.post('/cart/lines', sent, { cookie, accept: 'text/x-cart-sheet' })
     expect([script.statusCode, script.headers['x-quantity-cut']]).toEqual([200, '1'])
-    const most = await storefront.post(
-      '/cart/lines',
-      { ...sent, quantity: '99' },
-      { cookie, accept: 'text/x-cart-sheet' },
-    )
+    const most = await storefront.post('/cart/lines', { ...sent, quantity: '99' }, { accept: 'text/x-cart-sheet' })
     expect([most.statusCode, 'x-quantity-cut' in most.headers]).toEqual([200, false])
   },
 )
+
+test('says so, too, when only both additions together are more than a line may hold', async () => {
+  const sent = { variantId: storefront.medium, quantity: '60' }
+  const first = await storefront.post('/cart/lines', sent)
+  const cookie = cookieAfter(first)
+  expect(first.headers.location).not.toContain('quantity')
+  const script = await storefront.post('/cart/lines', sent, { cookie, accept: 'text/x-cart-sheet' })
+  expect([script.statusCode, script.headers['x-quantity-cut']]).toEqual([200, '1'])
+  expect((await storefront.post('/cart/lines', { ...sent, quantity: '1' }, { cookie })).headers.location).toBe(
+    '/cart?quantity=cut',
+  )
+  expect(await quantitiesIn(cookie)).toEqual([99])
+})
 
 test('leaves a line for a quantity that is no number and says so, cuts too many, and removes the line for 0', async () => {
   const added = await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '2' })

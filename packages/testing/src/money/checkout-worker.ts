@@ -42,8 +42,9 @@ async function sell(pool: ReturnType<typeof createPool>) {
   const begin = (step: CheckoutStep) => void process.send?.(step)
   const visit = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' }
   for (let sale = 0; ; sale++) {
-    const cartId = await inStore((tx) => addToCart(tx, undefined, { variantId, quantity: 1 }))
-    if (!cartId) return
+    const added = await inStore((tx) => addToCart(tx, undefined, { variantId, quantity: 1 }))
+    if (!added) return
+    const { cartId } = added
     if (sale % 2 === 0) await inStore((tx) => enterCode(tx, cartId, code))
     const filled = {
       ...{ cartId, email: buyerEmail, address: buyerAddress, note: '', optionKey: '', vatNumber: '', visit },

@@ -27,9 +27,9 @@ export const placementOf = (
 
 /** @returns the id of a new cart with the variant */
 export async function cartWith(store: TestStore, variantId: string, quantity = 1, storeId = lotus): Promise<string> {
-  const cartId = await store.inStore((ctx) => addToCart(ctx, undefined, { variantId, quantity }), storeId)
-  if (!cartId) throw new Error('the variant cannot be bought')
-  return cartId
+  const added = await store.inStore((ctx) => addToCart(ctx, undefined, { variantId, quantity }), storeId)
+  if (!added) throw new Error('the variant cannot be bought')
+  return added.cartId
 }
 
 /** Runs queries as the database owner. */

@@ -94,13 +94,13 @@ export function serveCart(app: FastifyInstance, services: Services, plain: Plain
     const lineId = z.uuid().safeParse(request.params.lineId).data
     const cartId = cartOf(request)
     if (!lineId || !cartId) return reply.redirect('/cart', 303)
-    const typed = readQuantity((request.body as { quantity?: unknown } | undefined)?.quantity)
-    if (!typed) return reply.redirect(quantityNotePath('invalid'), 303)
+    const quantity = readQuantity((request.body as { quantity?: unknown } | undefined)?.quantity)
+    if (quantity === undefined) return reply.redirect(quantityNotePath('invalid'), 303)
     await atHost(services, request, 'write', async (ctx) => {
-      await setCartQuantity(ctx, cartId, { lineId, quantity: typed.quantity })
+      await setCartQuantity(ctx, cartId, { lineId, quantity })
       rememberCart(reply, cartId, await countPieces(ctx, cartId))
     })
-    return reply.redirect(typed.isCut ? quantityNotePath('cut') : '/cart', 303)
+    return reply.redirect(quantity > limits.maxQuantityPerLine ? quantityNotePath('cut') : '/cart', 303)
   })
   app.post(cartNotePath, atMost(60), async (request, reply) => {
     const { note, next } = CartNote.safeParse(request.body).data ?? {}
@@ -154,25 +154,25 @@ async function addLine(services: Services, plain: PlainAnswers, request: Fastify
   const wanted = AddLine.safeParse(request.body)
   if (!wanted.success) return reply.redirect('/cart', 303)
   const isScript = request.headers.accept === sheetType
-  const typed = readQuantity(wanted.data.quantity)
-  if (!typed?.quantity) return refuseQuantity(plain, request, reply, isScript)
-  const { quantity, isCut } = typed
+  const quantity = readQuantity(wanted.data.quantity)
+  if (!quantity) return refuseQuantity(plain, request, reply, isScript)
   const language = languageOf(request, reply)
   const added = await atHost(services, request, 'write', async (ctx) => {
-    const addedTo = await addToCart(ctx, cartOf(request), { ...wanted.data, quantity })
-    if (!addedTo) return {}
-    const cartId = await shareCart(ctx, services, request, addedTo)
+    const item = await addToCart(ctx, cartOf(request), { ...wanted.data, quantity })
+    if (!item) return {}
+    const { isCut } = item
+    const cartId = await shareCart(ctx, services, request, item.cartId)
     rememberCart(reply, cartId, await countPieces(ctx, cartId))
     if (isScript)
-      return { cartId, html: await miniCart(ctx, cartId, language, await findVisitor(ctx, services, request)) }
+      return { isCut, html: await miniCart(ctx, cartId, language, await findVisitor(ctx, services, request)) }
     // Buyers who accept an offer look at their cart first.
     const usual = wanted.data.upsellId ? 'cart' : checkoutStep(await liveTheme(ctx))
-    return { cartId, step: wanted.data.next ?? usual }
+    return { isCut, step: wanted.data.next ?? usual }
   }).catch((error) => {
     if (error instanceof CartFull) return undefined
     throw error
   })
-  const { html, step } = added ?? {}
+  const { html, step, isCut } = added ?? {}
   if (html !== undefined) return sendPrivate(isCut ? reply.header('x-quantity-cut', '1') : reply, html)
   if (!isScript) {
     // The mini cart lies over a page that a script has open; without one the cart page says the same.

@@ -1,19 +1,9 @@
-import { limits } from '@backroom/contract/selling/orders/limits'
 import { type QuantityNote, quantityNotes } from '@backroom/storefront/views/pages'
 import type { FastifyRequest } from 'fastify'
 
-interface TypedQuantity {
-  quantity: number
-  /** More was entered than a line may hold, so the cart takes as many as that. */
-  isCut: boolean
-}
-
-/** Undefined for all that is no whole number. */
-export function readQuantity(typed: unknown): TypedQuantity | undefined {
-  if (typeof typed !== 'string' || !/^\d+$/.test(typed.trim())) return
-  const quantity = Number(typed)
-  return { quantity, isCut: quantity > limits.maxQuantityPerLine }
-}
+/** Undefined for all that is no whole number. It may be more than a line holds. */
+export const readQuantity = (typed: unknown): number | undefined =>
+  typeof typed === 'string' && /^\d+$/.test(typed.trim()) ? Number(typed) : undefined
 
 /** The cart, which says what became of a quantity, and leads back to the product page that a form was sent from. */
 export function quantityNotePath(note: QuantityNote, request?: FastifyRequest): string {

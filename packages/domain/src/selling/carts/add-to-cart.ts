@@ -18,16 +18,22 @@ interface CartItem {
   orderToken?: string | undefined
 }
 
+interface AddedItem {
+  cartId: string
+  /** The line would hold more than it may, so it holds as many as that. */
+  isCut: boolean
+}
+
 /**
  * Adds a variant to the cart, or to a new one if `cartId` is unknown, already ordered or that of a draft order.
- * @returns the cart's id; undefined if the variant cannot be bought or lacks a required personalization
+ * @returns undefined if the variant cannot be bought or lacks a required personalization
  * @throws CartFull
  */
 export async function addToCart(
   ctx: StoreContext,
   cartId: string | undefined,
   { variantId, quantity, personalization = '', upsellId, orderToken }: CartItem,
-): Promise<string | undefined> {
+): Promise<AddedItem | undefined> {
   const { db, storeId } = ctx
   const variant = await db
     .selectFrom('product_variants')
@@ -55,7 +61,7 @@ export async function addToCart(
   if (variant.is_required && text === '') return
   const isAccepted = upsellId !== undefined && (await mayAccept(ctx, { upsellId, variantId, orderToken }))
   const id = (await openCart({ db, storeId }, cartId)) ?? (await newCart({ db, storeId }))
-  await db
+  const { before } = await db
     .insertInto('cart_lines')
     .values({
       store_id: storeId,
@@ -72,10 +78,11 @@ export async function addToCart(
         upsell_id: sql`coalesce(excluded.upsell_id, cart_lines.upsell_id)`,
       }),
     )
-    .execute()
+    .returning(sql<number | null>`old.quantity`.as('before'))
+    .executeTakeFirstOrThrow()
   await requireCapacity({ db, storeId }, id)
   if (isAccepted) await recordAccept(ctx, upsellId)
-  return id
+  return { cartId: id, isCut: (before ?? 0) + quantity > limits.maxQuantityPerLine }
 }
 
 type Scope = Pick<StoreContext, 'db' | 'storeId'>

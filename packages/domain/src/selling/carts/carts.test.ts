@@ -35,7 +35,7 @@ const add = (
   cartId: string | undefined,
   variantId: string,
   more: { quantity?: number; personalization?: string } = {},
-) => store.inStore((ctx) => addToCart(ctx, cartId, { variantId, quantity: 1, ...more }))
+) => store.inStore(async (ctx) => (await addToCart(ctx, cartId, { variantId, quantity: 1, ...more }))?.cartId)
 const linesOf = (cartId: string) => store.inStore((ctx) => findCartLines(ctx, cartId))
 const personalize = (productId: string, maxLength: number, isRequired: boolean) =>
   query(

@@ -39,7 +39,7 @@ const inStore = <T>(work: Parameters<typeof env.store.inStore<T>>[0]) => env.sto
 const join = (cartId: string | undefined, id = customerId) => inStore((ctx) => joinCarts(ctx, id, cartId))
 const find = (cartId: string | undefined, id = customerId) => inStore((ctx) => findCustomerCart(ctx, id, cartId))
 const add = (cartId: string | undefined, variantId: string, quantity = 1, personalization = '') =>
-  inStore((ctx) => addToCart(ctx, cartId, { variantId, quantity, personalization }))
+  inStore(async (ctx) => (await addToCart(ctx, cartId, { variantId, quantity, personalization }))?.cartId)
 /** As `mug × 2`, oldest first. */
 const linesOf = async (cartId: string) => {
   const names = new Map([

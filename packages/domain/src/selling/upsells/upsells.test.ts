@@ -159,7 +159,7 @@ describe('an offer', () => {
 
 describe('a line that came from an offer', () => {
   const add = (variantId: string, upsellId?: string, cartId?: string) =>
-    inStore((ctx) => addToCart(ctx, cartId, { variantId, quantity: 1, upsellId }))
+    inStore(async (ctx) => (await addToCart(ctx, cartId, { variantId, quantity: 1, upsellId }))?.cartId)
   const cartOf = (cartId: string | undefined) => inStore((ctx) => findCart(ctx, cartId))
 
   test('costs less while the offer runs, and combines with other discounts', async () => {

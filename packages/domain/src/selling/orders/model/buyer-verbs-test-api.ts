@@ -28,7 +28,7 @@ const buy: Verb = (shop, _, choices) => {
     let cartId: string | undefined
     for (const [index, quantity] of quantities.entries()) {
       const item = { variantId: shop.variants[index]!, quantity }
-      if (quantity > 0) cartId = (await shop.context().write((tx) => addToCart(tx, cartId, item))) ?? cartId
+      if (quantity > 0) cartId = (await shop.context().write((tx) => addToCart(tx, cartId, item)))?.cartId ?? cartId
     }
     const filled = cartId
     if (!filled) return

@@ -72,8 +72,8 @@ test('from the cart to the captured payment, an order reads as many rows after t
       read: (work) => withTenant(pool, within, 'read', (db) => work({ ...within, db })),
       write: (work) => withTenant(pool, within, 'write', (db) => work({ ...within, db })),
     }
-    const cartId = await ctx.write((tx) => addToCart(tx, undefined, { variantId, quantity: 1 }))
-    expect(await placeOrder(ctx, placementOf(cartId!))).toMatchObject({ state: 'placed' })
+    const added = await ctx.write((tx) => addToCart(tx, undefined, { variantId, quantity: 1 }))
+    expect(await placeOrder(ctx, placementOf(added!.cartId))).toMatchObject({ state: 'placed' })
   })
   const { rows } = await store.database.owner.query('select count(*)::int as count from orders')
   expect(rows[0].count).toBeGreaterThan(earlierOrders)
