@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { draftAnswers, exampleDraft, exampleDraftPrice } from '../../../testing/examples-of-drafts.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'
 import { all, choose, click, find, findText, type, typeInto } from '../../../testing/screen.ts'
@@ -30,6 +30,16 @@ it('says that its customer pays no tax, and what is taken off of prices that inc
     .poll(() => requests('POST /stores/draft-orders/price').map(({ body }) => body))
     .toContainEqual(expect.objectContaining({ email: draft.email }))
   await findText(/Tax exemption \(tax-exempt customer\)[-−]\$4\.09/)
+})
+
+it('asks for the price of a customer whose whole email is typed', async () => {
+  const { requests } = await open()
+  const asked = () => requests('POST /stores/draft-orders/price').map(({ body }) => (body as { email: string }).email)
+  await type('Email', 'mai@')
+  await vi.waitFor(() => expect(asked().at(-1)).toBe(''))
+  await type('Email', ' mai@example.test ')
+  await vi.waitFor(() => expect(asked().at(-1)).toBe('mai@example.test'))
+  expect(asked()).not.toContain('mai@')
 })
 
 it('shows which line has too little stock to be reserved', async () => {

@@ -1,3 +1,4 @@
+import { isEmail } from '@backroom/contract/platform/api/email-address'
 import type { DraftOrder } from '@backroom/contract/selling/draft-orders/endpoints'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,9 +13,10 @@ const waitMs = 300
 export function useDraftPrice(form: DraftForm, currency: string, draft: DraftOrder | undefined) {
   const value = <Name extends keyof DraftValues>(name: Name) => form.live(name).value
   const lines = value('lines')
+  const email = value('email').trim()
   const values: DraftValues = {
-    // A customer may pay no tax.
-    email: value('email').trim(),
+    // A customer may pay no tax. One whose email is still typed is unknown.
+    email: isEmail(email) ? email : '',
     ...{ firstName: '', lastName: '', company: '', address1: '', address2: '', city: '', postalCode: '' },
     ...{ phone: '', region: value('region'), countryCode: value('countryCode'), note: '', tags: [] },
     lines: lines.map((line) => ({ ...line, title: line.title.trim() || '–', price: priceOf(line) })),
