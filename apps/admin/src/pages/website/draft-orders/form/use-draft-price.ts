@@ -1,4 +1,3 @@
-import { isEmail } from '@backroom/contract/platform/api/email-address'
 import type { DraftOrder } from '@backroom/contract/selling/draft-orders/endpoints'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
 import { bodyOf, type DraftValues } from './draft-values.ts'
 import type { DraftForm } from './form-parts.ts'
+import { useWholeEmail } from './use-whole-email.ts'
 
 const waitMs = 300
 
@@ -13,10 +13,10 @@ const waitMs = 300
 export function useDraftPrice(form: DraftForm, currency: string, draft: DraftOrder | undefined) {
   const value = <Name extends keyof DraftValues>(name: Name) => form.live(name).value
   const lines = value('lines')
-  const email = value('email').trim()
+  const email = useWholeEmail(form)
   const values: DraftValues = {
-    // A customer may pay no tax. One whose email is still typed is unknown.
-    email: isEmail(email) ? email : '',
+    // A customer may pay no tax.
+    email,
     ...{ firstName: '', lastName: '', company: '', address1: '', address2: '', city: '', postalCode: '' },
     ...{ phone: '', region: value('region'), countryCode: value('countryCode'), note: '', tags: [] },
     lines: lines.map((line) => ({ ...line, title: line.title.trim() || '–', price: priceOf(line) })),
