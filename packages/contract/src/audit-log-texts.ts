@@ -30,6 +30,9 @@ export const formatAction = (endpoint: string, subject: string, language: Langua
 export const formatConcept = (concept: string, language: Language): string =>
   concepts[concept]?.name[language] ?? concept
 export const formatTable = (table: string, language: Language): string => tables[table]?.[language] ?? table
+/** Undefined for a table of another concept. */
+export const formatTableOf = (concept: string, table: string, language: Language): string | undefined =>
+  concepts[concept]?.tables[table]?.[language]
 export const formatColumn = (column: string, language: Language): string => columns[column]?.[language] ?? column
 
 /** Endpoints whose text contains the word in either language, outside the subject. `word` is in lower case. */

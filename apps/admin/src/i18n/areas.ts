@@ -28,6 +28,7 @@ const frameTexts = defineTexts({
 const framePageTexts = defineTexts({
   grid: { en: () => import('../ui/grid/texts.en.ts'), vi: () => import('../ui/grid/texts.vi.ts') },
   reports: { en: () => import('../reports/page-texts.en.ts'), vi: () => import('../reports/page-texts.vi.ts') },
+  timeline: { en: () => import('../timeline/page-texts.en.ts'), vi: () => import('../timeline/page-texts.vi.ts') },
 })
 
 type Concept = (typeof concepts)[keyof typeof concepts]

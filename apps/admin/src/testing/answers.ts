@@ -128,7 +128,6 @@ const usual: Answers = {
   'GET /stores/payout/proxy/list-groups': { groups: [] },
   'GET /stores/products/suggestions': { values: [] },
   // Of the product of all examples.
-  'GET /stores/products/019a0000-0000-7000-8000-0000000000d1/timeline': { timeline: [] },
   'GET /stores/sales-reports/products/019a0000-0000-7000-8000-0000000000d1': {
     currency: 'USD',
     thisMonth: { orders: 2, items: 3, netCents: 5_700 },

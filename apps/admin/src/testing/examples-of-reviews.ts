@@ -1,6 +1,7 @@
 import type { ProductReviewSummary, ReviewSettings } from '@backroom/contract/catalog/product-reviews/endpoints'
 import type { Review } from '../pages/website/apps/product-review/review-state.ts'
 import type { Answers } from './answers.ts'
+import { exampleTimelineEntry } from './examples-of-timelines.ts'
 
 const id = (last: string) => `019a0000-0000-7000-8000-0000000004${last}`
 
@@ -51,18 +52,8 @@ export const reviewAnswers: Answers = {
   [`GET /stores/product-reviews/${id('01')}`]: exampleReview(),
   [`GET /stores/product-reviews/${id('01')}/timeline`]: {
     timeline: [
-      ...[
-        {
-          id: id('e1'),
-          at: '2026-11-02T00:00:00.000Z',
-          kind: 'productReviews.moderate',
-          personName: 'Ada',
-          state: 'hidden',
-        },
-      ],
-      ...[
-        { id: id('e2'), at: '2026-11-02T00:00:00.000Z', kind: 'productReviews.reply', personName: 'Ada', state: null },
-      ],
+      { ...exampleTimelineEntry({ id: id('e1'), endpoint: 'productReviews.moderate' }), state: 'hidden' },
+      { ...exampleTimelineEntry({ id: id('e2'), endpoint: 'productReviews.reply' }), state: null },
     ],
   },
 }

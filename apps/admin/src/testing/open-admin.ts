@@ -58,8 +58,12 @@ export async function openAdmin(address: string, options: OpenOptions = {}) {
   return { sent, requests }
 }
 
-/** Most tests are about one row of a list. */
-const alone = { previousId: null, nextId: null }
+/** Most tests are about one row of a list, whose changes they do not show. */
+const usually: readonly (readonly [end: string, answer: object])[] = [
+  ['/neighbors', { previousId: null, nextId: null }],
+  ['/timeline', { timeline: [] }],
+]
+const usualAnswer = (path: string) => usually.find(([end]) => path.endsWith(end))?.[1]
 
 function fakeFetch(answers: Answers, sent: RecordedRequest[], breaches: string[]): typeof fetch {
   return async (input, init = {}) => {
@@ -68,7 +72,7 @@ function fakeFetch(answers: Answers, sent: RecordedRequest[], breaches: string[]
     const request = { method, path: pathname, query: searchParams, headers: new Headers(init.headers) }
     const one: RecordedRequest = { ...request, body: parsed(init.body) }
     sent.push(one)
-    const options = answers[`${method} ${pathname}`] ?? (pathname.endsWith('/neighbors') ? alone : undefined)
+    const options = answers[`${method} ${pathname}`] ?? usualAnswer(pathname)
     const answer = typeof options === 'function' ? await options(one) : options
     // Requests that the stub rejects may be invalid.
     if (statusOf(answer) !== 400) breaches.push(...requestBreaches(one))

@@ -73,7 +73,6 @@ export const forms: ListedForm[] = [
     answers: {
       [load]: mug,
       [`GET /stores/products/${copy.id}`]: copy,
-      [`GET /stores/products/${copy.id}/timeline`]: { timeline: [] },
       [`GET /stores/products/${copy.id}/preview`]: { url: copy.url, expiresAt: '2026-11-24T00:00:00.000Z' },
     },
     open: () => click('button', 'Duplicate product'),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, nonBlank, oneLine, queryInteger, text } from '../../platform/api/fields.ts'
+import { RowTimeline } from '../../platform/audit/row-timeline.ts'
 import { bulkOf } from '../../platform/lists/bulk-endpoints.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { rulesOf, storedRulesOf } from '../../platform/rules/schema.ts'
@@ -247,6 +248,14 @@ export const collections = group('collections', {
     permission: 'products.view',
     params,
     answer: Usage,
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/stores/collections/{id}/timeline',
+    summary: 'What people did to a collection, newest first',
+    permission: 'products.view',
+    params,
+    answer: RowTimeline,
   }),
   refresh: endpoint({
     method: 'POST',

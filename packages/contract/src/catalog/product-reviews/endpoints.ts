@@ -3,6 +3,7 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
+import { RowTimelineEntry } from '../../platform/audit/row-timeline.ts'
 import { listsErrors } from '../../platform/lists/errors.ts'
 import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
@@ -58,14 +59,9 @@ const ProductReview = z.object({
 export type ProductReview = z.infer<typeof ProductReview>
 
 const ReviewTimeline = z.object({
-  /** Newest first, at most `limits.timelineEvents`. */
+  /** Newest first, at most `rowTimelineEntries`. */
   timeline: z.array(
-    z.object({
-      id: z.uuid(),
-      at: instant,
-      /** Name of the endpoint: `productReviews.reply`. */
-      kind: z.string(),
-      personName: z.string(),
+    RowTimelineEntry.extend({
       /** The state that the request set; null if it set none. */
       state: z.enum(reviewStates).nullable(),
     }),

@@ -24,8 +24,6 @@ export const limits = {
   importedRows: 10_000,
   /** Products that the filter of the list offers. */
   productsOffered: 100,
-  /** Events of a review's timeline, the newest first. */
-  timelineEvents: 50,
   /** Reviews from one network in one shop. */
   fromNetwork: { max: 5, windowMs: hourMs },
   /** Reviews of one product from one network. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant } from '../../platform/api/fields.ts'
+import { RowTimeline } from '../../platform/audit/row-timeline.ts'
 import { listsErrors } from '../../platform/lists/errors.ts'
 import { filterFields, listEndpoints, neighborsOf } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
@@ -12,14 +13,7 @@ import { limits } from './limits.ts'
 import { productList } from './list.ts'
 import { NewProductBody, ProductBody } from './product-body.ts'
 import { CheckChoices, ImportChoices, ImportFile } from './product-import.ts'
-import {
-  ProductPreview,
-  ProductTimeline,
-  ProductUsage,
-  SuggestionQuery,
-  Suggestions,
-  VariantCosts,
-} from './product-parts.ts'
+import { ProductPreview, ProductUsage, SuggestionQuery, Suggestions, VariantCosts } from './product-parts.ts'
 import { ProductTable, TableChanges, tableQuery } from './product-table.ts'
 import { productStatuses, taxClasses } from './states.ts'
 
@@ -244,7 +238,7 @@ export const products = group('products', {
     summary: 'What people did to a product, newest first',
     permission: 'products.view',
     params,
-    answer: ProductTimeline,
+    answer: RowTimeline,
   }),
   preview: endpoint({
     method: 'GET',

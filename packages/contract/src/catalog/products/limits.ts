@@ -35,7 +35,6 @@ export const limits = {
   /** One hundred tonnes. */
   weightGrams: 100_000_000,
   stock: 1_000_000,
-  timelineEvents: 50,
   /** Products that the table edits at once. */
   tableProducts: 500,
   /** Their variants. */

@@ -37,24 +37,6 @@ export const ProductUsage = z.object({
 })
 export type ProductUsage = z.infer<typeof ProductUsage>
 
-/** What people did to a product, newest first, at most `limits.timelineEvents`. */
-export const ProductTimeline = z.object({
-  timeline: z.array(
-    z.object({
-      id: z.uuid(),
-      at: instant,
-      /** Name of the endpoint: `products.update`. */
-      kind: z.string(),
-      person: Named,
-      /** Columns of the product that changed. */
-      fields: z.array(z.string()),
-      /** How many rows were created, changed and deleted, by table. */
-      counts: z.array(z.object({ table: z.string(), created: z.int(), changed: z.int(), removed: z.int() })),
-    }),
-  ),
-})
-export type ProductTimeline = z.infer<typeof ProductTimeline>
-
 export const VariantCosts = z.object({
   /** The latest first. */
   costs: z.array(

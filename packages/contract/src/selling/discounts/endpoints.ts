@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits as productLimits } from '../../catalog/products/limits.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { amountCents, currency, idOf, instant, nonBlank, oneLine, text } from '../../platform/api/fields.ts'
+import { RowTimeline } from '../../platform/audit/row-timeline.ts'
 import { bulkOf } from '../../platform/lists/bulk-endpoints.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { discountsErrors } from './errors.ts'
@@ -305,6 +306,14 @@ export const discounts = group('discounts', {
     body: z.object({ title: fields.title, code: fields.code }),
     answer: Discount,
     errors: creation,
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/stores/discounts/{id}/timeline',
+    summary: 'What people did to a discount, newest first',
+    permission: 'discounts.view',
+    params,
+    answer: RowTimeline,
   }),
   performance: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { typedAddressFields } from '../../platform/addresses/typed-address.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
+import { RowTimeline } from '../../platform/audit/row-timeline.ts'
 import { bulkOf } from '../../platform/lists/bulk-endpoints.ts'
 import { listEndpoints, neighborsOf } from '../../platform/lists/list-endpoints.ts'
 import { limits as orderLimits } from '../orders/limits.ts'
@@ -220,6 +221,14 @@ export const draftOrders = group('draftOrders', {
     path: '/stores/draft-orders',
     resource: 'draftOrder',
     rows: 'draft orders',
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: `${path}/timeline`,
+    summary: 'What people did to a draft order, newest first',
+    permission: 'orders.view',
+    params,
+    answer: RowTimeline,
   }),
   update: endpoint({
     method: 'PUT',

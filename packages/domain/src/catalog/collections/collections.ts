@@ -1,5 +1,6 @@
 export { findCollectionsOfProduct, listCollections, loadCollection, requireCollection } from './collection-queries.ts'
 export { collectionSource, countCollections } from './collection-source.ts'
+export { findCollectionTimeline } from './collection-timeline.ts'
 export { addMembers, listMembers, moveMember, removeMembers } from './members.ts'
 export { previewRules } from './preview-rules.ts'
 export { publishDueCollections, storesWithDueCollections } from './publish-collections.job.ts'

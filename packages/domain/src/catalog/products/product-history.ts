@@ -1,44 +1,20 @@
-import { limits } from '@backroom/contract/catalog/products/limits'
-import type { ProductTimeline, VariantCosts } from '@backroom/contract/catalog/products/product-parts'
+import type { VariantCosts } from '@backroom/contract/catalog/products/product-parts'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
+import type { RowTimeline } from '@backroom/contract/platform/audit/row-timeline'
 import { sql } from 'kysely'
-import { countsFrom } from '../../platform/audit/audit.ts'
+import { findRowTimeline } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
-import { requireProduct } from './require-product.ts'
 
-interface Row {
-  id: string
-  at: string
-  kind: string
-  personId: string
-  personName: string
-  fields: string[]
-  counts: Record<string, number>
-}
-
-/** What the audit log knows of a product: the requests that wrote its row, newest first. */
-export async function findProductTimeline(ctx: StoreContext, id: string): Promise<ProductTimeline> {
-  await requireProduct(ctx, id)
-  const { rows } = await sql<Row>`
-    select e.id, e.at, e.endpoint as kind, e.user_id as "personId", e.counts,
-           coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as "personName", written.fields
-      from (select c.request_id,
-                   coalesce(array_agg(distinct field order by field) filter (
-                     where c.before is not null and field not in ('revision', 'updated_at')), '{}') as fields
-              from audit_changes c left join lateral jsonb_object_keys(c.after) field on true
-             where c.store_id = ${ctx.storeId} and c.table_name = 'products' and c.row_id = ${id}
-             group by c.request_id) written
-      join audit_entries e on e.store_id = ${ctx.storeId} and e.request_id = written.request_id
-      join users u on u.id = e.user_id
-     order by e.id desc limit ${limits.timelineEvents}`.execute(ctx.db)
-  return {
-    timeline: rows.map(({ personId, personName, counts, ...row }) => ({
-      ...row,
-      person: { id: personId, name: personName },
-      counts: countsFrom(counts),
-    })),
-  }
+/** What people did to a product. A bulk update reports the variants that it changes. */
+export async function findProductTimeline(ctx: StoreContext, id: string): Promise<RowTimeline> {
+  const variants = await ctx.db
+    .selectFrom('product_variants')
+    .select('id')
+    .where('store_id', '=', ctx.storeId)
+    .where('product_id', '=', id)
+    .execute()
+  return findRowTimeline(ctx, { table: 'products', id, parts: variants.map((variant) => variant.id) })
 }
 
 const maxCosts = 1_000

@@ -1,5 +1,6 @@
 export { compareOrders } from './compare-orders.ts'
 export { countDiscounts, discountSource, findDiscount, listDiscounts } from './discount-queries.ts'
+export { findDiscountTimeline } from './discount-timeline.ts'
 export { confirmUses, releaseUses, reserveUses, returnUses } from './discount-uses.ts'
 export { type CartDelivery, findDestination, type Shipment } from './find-destination.ts'
 export { findTraits } from './line-traits.ts'

@@ -6,6 +6,7 @@ import { pageQueryOptions } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { EntityForm } from '../../../forms/EntityForm.tsx'
 import { usePage } from '../../../links.tsx'
+import { RowTimeline } from '../../../timeline/RowTimeline.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import layout from '../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
@@ -28,7 +29,7 @@ export default function CollectionPage() {
     refetchInterval: ({ state: { data } }) => (data?.refresh && isRunning(data.refresh) ? refreshMs : false),
   })
   const form = useCollectionForm(id, collection.kind)
-  const { kind, sort, title, productCount, refresh } = collection
+  const { kind, sort, title, productCount, refresh, revision } = collection
   return (
     <div className={layout.page}>
       <PageHeader
@@ -48,6 +49,7 @@ export default function CollectionPage() {
           {refresh && <RefreshNote id={id} refresh={refresh} />}
         </CollectionFields>
       </EntityForm>
+      <RowTimeline call={api.collections.timeline} id={id} revision={revision} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ export const screens = defineScreens({
   'website.collections.create': { load: () => import('./CreateCollectionPage.tsx'), texts: ['collections', 'media'] },
   'website.collections.update': {
     load: () => import('./CollectionPage.tsx'),
-    texts: ['collections', 'media'],
+    texts: ['collections', 'media', 'timeline'],
     query: ({ id }) => pageQueryOptions(api.collections.show, { params: { id } }),
   },
 })

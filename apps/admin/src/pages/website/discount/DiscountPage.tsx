@@ -3,6 +3,7 @@ import { api } from '../../../api/api.ts'
 import { pageQueryOptions } from '../../../api/client.ts'
 import { EntityForm } from '../../../forms/EntityForm.tsx'
 import { usePage } from '../../../links.tsx'
+import { RowTimeline } from '../../../timeline/RowTimeline.tsx'
 import layout from '../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Compared } from './Compared.tsx'
@@ -30,6 +31,7 @@ export default function DiscountPage() {
         <DiscountFields form={form} method={discount.method} />
       </EntityForm>
       <Compared discount={discount} />
+      <RowTimeline call={api.discounts.timeline} id={id} revision={discount.revision} />
     </div>
   )
 }

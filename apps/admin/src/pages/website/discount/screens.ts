@@ -19,7 +19,7 @@ export const screens = defineScreens({
   'website.discount.code.create': { load: () => import('./CreateDiscountPage.tsx'), texts: ['discounts'] },
   'website.discount.code.update': {
     load: () => import('./DiscountPage.tsx'),
-    texts: ['discounts'],
+    texts: ['discounts', 'timeline'],
     query: ({ id }) => pageQueryOptions(api.discounts.show, { params: { id } }),
   },
 })

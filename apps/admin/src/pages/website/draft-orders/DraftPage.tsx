@@ -10,6 +10,7 @@ import { PageLink, toPage, usePage } from '../../../links.tsx'
 import { RowNeighbors } from '../../../lists/RowNeighbors.tsx'
 import { useMe } from '../../../session/use-me.ts'
 import { useTimeZone } from '../../../session/use-store.ts'
+import { RowTimeline } from '../../../timeline/RowTimeline.tsx'
 import { DateTime } from '../../../ui/dates/DateTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import layout from '../../../ui/layout/FormPage.module.css'
@@ -45,9 +46,14 @@ function OpenDraft({ draft }: { draft: DraftOrder }) {
       <EntityForm form={form}>
         <DraftFields form={form} currency={draft.currency} draft={draft} />
       </EntityForm>
+      <DraftTimeline draft={draft} />
     </div>
   )
 }
+
+const DraftTimeline = ({ draft: { id, revision } }: { draft: DraftOrder }) => (
+  <RowTimeline call={api.draftOrders.timeline} id={id} revision={revision} />
+)
 
 const DraftNeighbors = () => (
   <RowNeighbors
@@ -104,6 +110,7 @@ function FixedDraft({ draft }: { draft: DraftOrder }) {
           </Card>
         </div>
       </div>
+      <DraftTimeline draft={draft} />
     </div>
   )
 }

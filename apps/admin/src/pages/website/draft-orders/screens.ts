@@ -8,7 +8,7 @@ export const screens = defineScreens({
   'website.drafts.create': { load: () => import('./CreateDraftPage.tsx'), texts: ['drafts'] },
   'website.drafts.detail': {
     load: () => import('./DraftPage.tsx'),
-    texts: ['drafts'],
+    texts: ['drafts', 'timeline'],
     query: ({ id }) => pageQueryOptions(api.draftOrders.show, { params: { id } }),
   },
 })

@@ -171,13 +171,4 @@ export const texts = {
   salesItems_other: '{{count, number}} items',
   salesOrders_one: '{{count, number}} order',
   salesOrders_other: '{{count, number}} orders',
-  timeline: 'Timeline',
-  timelineEmpty: 'No changes yet.',
-  timelineFailed: 'The timeline couldn’t be loaded.',
-  event: {
-    create: 'Product created',
-    update: 'Product saved',
-    duplicate: 'Product duplicated',
-    other: 'Product changed',
-  },
 } as const

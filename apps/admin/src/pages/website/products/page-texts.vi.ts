@@ -164,13 +164,4 @@ export const texts: Texts<typeof en> = {
   salesSpans: { thisMonth: 'Tháng này', lastMonth: 'Tháng trước', ever: 'Từ trước đến nay' },
   salesItems_other: '{{count, number}} món',
   salesOrders_other: '{{count, number}} đơn',
-  timeline: 'Lịch sử',
-  timelineEmpty: 'Chưa có thay đổi nào.',
-  timelineFailed: 'Chưa tải được lịch sử.',
-  event: {
-    create: 'Đã tạo sản phẩm',
-    update: 'Đã lưu sản phẩm',
-    duplicate: 'Đã nhân bản sản phẩm',
-    other: 'Đã đổi sản phẩm',
-  },
 }

@@ -19,7 +19,7 @@ export const screens = defineScreens({
   },
   'website.products.update': {
     load: () => import('./update/UpdateProductPage.tsx'),
-    texts: ['grid', 'inventory', 'media', 'products'],
+    texts: ['grid', 'inventory', 'media', 'products', 'timeline'],
     query: ({ id }) => pageQueryOptions(api.products.show, { params: { id } }),
   },
 })

@@ -8,7 +8,10 @@ export const screens = defineScreens({
     icon: Star,
   },
   'website.apps.product-review.settings': { load: () => import('./ReviewSettingsPage.tsx'), texts: ['productReviews'] },
-  'website.apps.product-review.detail': { load: () => import('./ReviewPage.tsx'), texts: ['productReviews'] },
+  'website.apps.product-review.detail': {
+    load: () => import('./ReviewPage.tsx'),
+    texts: ['productReviews', 'timeline'],
+  },
 })
 
 export const pageTexts = defineTexts({

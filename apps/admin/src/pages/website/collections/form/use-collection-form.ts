@@ -75,7 +75,7 @@ function useCheck() {
 /** Reloads lists and products. The open collection has its own query. */
 export const reloadCollections = () =>
   Promise.all(
-    ['list', 'count', 'products', 'ofProduct'].map((call) =>
+    ['list', 'count', 'products', 'ofProduct', 'timeline'].map((call) =>
       queryClient.invalidateQueries({ queryKey: ['collections', call] }),
     ),
   )

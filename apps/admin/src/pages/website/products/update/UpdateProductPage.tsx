@@ -11,6 +11,7 @@ import { EntityForm } from '../../../../forms/EntityForm.tsx'
 import { toPage, usePage } from '../../../../links.tsx'
 import { RowNeighbors } from '../../../../lists/RowNeighbors.tsx'
 import { useMe } from '../../../../session/use-me.ts'
+import { RowTimeline } from '../../../../timeline/RowTimeline.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
@@ -22,7 +23,6 @@ import { Status } from '../use-product-columns.tsx'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductCollections } from './ProductCollections.tsx'
 import { ProductSales } from './ProductSales.tsx'
-import { ProductTimeline } from './ProductTimeline.tsx'
 import { useProductUpdateForm } from './use-product-update-form.ts'
 
 // Most visits of a product change no stock.
@@ -74,7 +74,7 @@ function Product({ product }: { product: ProductDetail }) {
       </EntityForm>
       <ProductCollections id={id} />
       {maySeeSales && <ProductSales id={id} />}
-      <ProductTimeline id={id} revision={revision} />
+      <RowTimeline call={api.products.timeline} id={id} revision={revision} />
       {stockOf && (
         <Suspense>
           <VariantDialog

@@ -2,6 +2,7 @@ import type { ProductUsage } from '@backroom/contract/catalog/products/product-p
 import { productBodyOf } from '@backroom/contract/catalog/products/product-values'
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../../testing/answers.ts'
+import { exampleTimelineEntry } from '../../../../testing/examples-of-timelines.ts'
 import { answersFor, coloredMug, openProduct, typeCell } from '../../../../testing/product-page.ts'
 import { all, click, find, findAddress, findText, type } from '../../../../testing/screen.ts'
 
@@ -41,7 +42,6 @@ it('duplicates the stored product under a new title, and opens the copy', async 
   const { requests } = await openProduct(mug, mug, {
     [`POST ${call}/duplicate`]: copy,
     ...answersFor(copy),
-    [`GET /stores/products/${copy.id}/timeline`]: { timeline: [] },
     [`GET /stores/products/${copy.id}/preview`]: { url: copy.url, expiresAt: '2026-11-24T00:00:00.000Z' },
   })
   await click('button', 'Duplicate product')
@@ -94,26 +94,32 @@ it('offers deleting only with the permission', async () => {
   expect(all('button', 'Delete product')).toEqual([])
 })
 
-it('lists what people did, with the parts that changed', async () => {
-  const event = {
-    id: '019a0000-0000-7000-8000-000000000301',
-    at: '2026-11-20T03:00:00.000Z',
-    person: named('Ada Nguyen', '04'),
-  }
+it('lists what people did, with the names of what they changed', async () => {
+  const [changed, added] = ['301', '302'].map((last) => ({ id: `019a0000-0000-7000-8000-000000000${last}` }))
   await openProduct(mug, mug, {
     [`GET ${call}/timeline`]: {
       timeline: [
-        {
-          ...{ ...event, kind: 'products.update', fields: ['vendor', 'revision'] },
-          counts: [{ table: 'product_variants', created: 0, changed: 2, removed: 0 }],
-        },
-        { ...event, id: '019a0000-0000-7000-8000-000000000302', kind: 'products.create', fields: [], counts: [] },
+        exampleTimelineEntry({
+          ...{ ...changed, endpoint: 'products.update', fields: ['status', 'vendor'] },
+          counts: [
+            { table: 'product_variants', created: 0, changed: 2, removed: 0 },
+            // Of another concept.
+            { table: 'inventory_levels', created: 0, changed: 1, removed: 0 },
+          ],
+        }),
+        exampleTimelineEntry({
+          ...{ ...added, endpoint: 'products.create', isCreation: true },
+          counts: [{ table: 'product_variants', created: 2, changed: 0, removed: 0 }],
+        }),
       ],
     },
   })
-  await findText('Product saved')
-  await findText('Vendor, Variant')
-  await findText('Product created')
+  await findText('Changed product Blue mug')
+  await findText('Status, Vendor, Variant')
+  await findText('Created product Blue mug')
+  expect([...document.querySelectorAll('ol li')].at(-1)?.textContent).toMatch(
+    /^Created product Blue mugAda Nguyen · Nov 20, 2026/,
+  )
 })
 
 it('suggests the vendors in use, by the beginning that is typed', async () => {
