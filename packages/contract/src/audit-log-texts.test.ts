@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   auditedConcepts,
+  conceptOfTable,
   findActions,
   formatAction,
   formatColumn,
@@ -34,6 +35,16 @@ test('names each table and column in one concept', () => {
   const columns = [...concepts.flatMap(([, texts]) => Object.keys(texts.columns)), ...Object.keys(generalColumns)]
   for (const names of [tables, columns])
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+test('names a column by its table, where tables have different things under one name', () => {
+  expect(formatColumn('code', 'en', conceptOfTable('discounts'))).toBe('Code')
+  expect(formatColumn('code', 'en', conceptOfTable('pixels'))).toBe('ID')
+  expect(formatColumn('title', 'vi', conceptOfTable('discounts'))).toBe('Tiêu đề')
+  expect(conceptOfTable('coupons')).toBe('')
+  for (const [concept, { ownColumns = {} }] of concepts)
+    for (const column of Object.keys(ownColumns))
+      expect(formatColumn(column, 'en', concept), `${concept}: ${column}`).not.toBe(formatColumn(column, 'en'))
 })
 
 test('lists every concept that writes to the log as a filter', () => {

@@ -33,7 +33,13 @@ export const formatTable = (table: string, language: Language): string => tables
 /** Undefined for a table of another concept. */
 export const formatTableOf = (concept: string, table: string, language: Language): string | undefined =>
   concepts[concept]?.tables[table]?.[language]
-export const formatColumn = (column: string, language: Language): string => columns[column]?.[language] ?? column
+/** @param concept that has the table of the column */
+export const formatColumn = (column: string, language: Language, concept = ''): string =>
+  (concepts[concept]?.ownColumns?.[column] ?? columns[column])?.[language] ?? column
+
+/** The concept that names a table; '' for a deleted table. */
+export const conceptOfTable = (table: string): string =>
+  Object.keys(concepts).find((concept) => concepts[concept]?.tables[table] !== undefined) ?? ''
 
 /** Endpoints whose text contains the word in either language, outside the subject. `word` is in lower case. */
 export const findActions = (word: string): string[] =>

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { altered } from '../testing/answers.ts'
 import { collectionAnswers, exampleCollection } from '../testing/examples-of-collections.ts'
 import { exampleDiscount } from '../testing/examples-of-discounts.ts'
@@ -52,17 +52,19 @@ it.each(pages)('says at $address what people did, once the timeline is loaded', 
   expect(heading.closest('section')?.querySelector('[data-loading]')).not.toBeNull()
   answer({ timeline: [exampleTimelineEntry({ endpoint, subject })] })
   await findText(says)
-  await findText(/^Ada Nguyen · Nov 20, 2026/)
+  await findText(/Ada Nguyen · Nov 20, 2026/)
   expect(heading.closest('section')?.querySelector('[data-loading]')).toBeNull()
 })
 
 it.each(pages)('says at $address that there are no changes yet, or that they could not be loaded', async (page) => {
   await open(page, { timeline: [] })
   await findText('No changes by staff yet.')
+  // The failure is logged, and shown in the card alone.
+  const logged = vi.spyOn(console, 'warn').mockReturnValue()
   await open(page, 403)
   await findText('The timeline couldn’t be loaded.')
   await find('heading', 'Timeline')
-  expect(document.querySelectorAll('[role=alert]')).toHaveLength(0)
+  expect(logged).toHaveBeenCalledWith('A call failed silently', expect.anything())
 })
 
 it('names columns and tables in Vietnamese, and says that a schedule did it', async () => {
@@ -77,7 +79,7 @@ it('names columns and tables in Vietnamese, and says that a schedule did it', as
   await find('heading', 'Lịch sử')
   await findText('Sửa giảm giá Tết')
   await findText('Kết thúc, Tổng số lần dùng, Phân khúc của giảm giá')
-  await findText(/^Ada Nguyen, theo lịch · /)
+  await findText(/Ada Nguyen, theo lịch · /)
 })
 
 it('loads the timeline again after a save', async () => {
@@ -105,17 +107,20 @@ it('shows the timeline of a draft to people who may not change it', async () => 
       ...draftAnswers,
       ...altered('GET /users/info', { isStoreOwner: false, scopes: ['orders.view'] }),
       [`GET /stores/draft-orders/${draft.id}/timeline`]: {
-        timeline: [exampleTimelineEntry({ endpoint: 'draftOrders.create', subject: '#D12', isCreation: true })],
+        timeline: [
+          exampleTimelineEntry({ endpoint: 'draftOrders.update', subject: '#D12', fields: ['lines', 'note'] }),
+        ],
       },
     },
   })
-  await findText('Created draft order #D12')
+  await findText('Changed draft order #D12')
+  await findText('Items, Note')
 })
 
 it('says of a review which state people gave it, and what a task did', async () => {
   const { id } = exampleReview()
   const byTask = exampleTimelineEntry({ endpoint: 'productReviews.setState', subject: '' })
-  await openAdmin(`/apps/product-review/${id}`, {
+  await openAdmin(`/product-reviews/${id}`, {
     answers: {
       ...reviewAnswers,
       [`GET /stores/product-reviews/${id}/timeline`]: {

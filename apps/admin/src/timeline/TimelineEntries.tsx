@@ -47,7 +47,7 @@ function TimelineEntry({ concept, entry }: { concept: string; entry: Entry }) {
 /** The names of changed columns, and of other tables of the concept with changed rows. */
 function changedParts(concept: string, { isCreation, fields, counts }: RowTimelineEntry, language: Language): string[] {
   if (isCreation) return []
-  const columns = fields.map((field) => formatColumn(field, language))
+  const columns = fields.map((field) => formatColumn(field, language, concept))
   const tables = counts.flatMap(({ table }) => formatTableOf(concept, table, language) ?? [])
   return [...new Set([...columns, ...tables])]
 }

@@ -12,4 +12,6 @@ export interface AuditTexts {
   tables: Texts
   /** Names of its columns and of columns that refer to it. A column of several tables has one name. */
   columns: Texts
+  /** Columns of its tables that mean something else than the columns of other tables with the same name. */
+  ownColumns?: Texts
 }

@@ -13,4 +13,7 @@ export const auditTexts = {
   columns: {
     is_own: { en: 'Code of the discount itself', vi: 'Mã chính của giảm giá' },
   },
+  ownColumns: {
+    code: { en: 'Code', vi: 'Mã giảm giá' },
+  },
 } as const satisfies AuditTexts

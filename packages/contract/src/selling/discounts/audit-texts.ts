@@ -62,4 +62,7 @@ export const auditTexts = {
     use_count: { en: 'Uses', vi: 'Số lần đã dùng' },
     value: { en: 'Value', vi: 'Giá trị' },
   },
+  ownColumns: {
+    code: { en: 'Code', vi: 'Mã giảm giá' },
+  },
 } as const satisfies AuditTexts

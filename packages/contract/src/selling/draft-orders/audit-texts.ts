@@ -34,4 +34,8 @@ export const auditTexts = {
     link_expires_at: { en: 'Link valid until', vi: 'Liên kết có hiệu lực đến' },
     completed_at: { en: 'Completed', vi: 'Hoàn tất lúc' },
   },
+  ownColumns: {
+    lines: { en: 'Items', vi: 'Sản phẩm' },
+    sent_at: { en: 'Sent', vi: 'Gửi lúc' },
+  },
 } as const satisfies AuditTexts

@@ -63,7 +63,7 @@ test('lists who wrote a row, newest first, with the columns that changed and the
   const spring = await addDiscount('Spring')
   const tet = await addDiscount('Tết', sam)
   const { rows } = await store.database.owner.query<{ id: string }>(
-    `insert into segments (store_id, name, match, conditions) values ($1, 'Regulars', 'all', '[]') returning id`,
+    `insert into segments (store_id, name, rules) values ($1, 'Regulars', '[]') returning id`,
     [lotus],
   )
   const body = discountBody({ title: 'Spring sale', value: 2_000, endsAt: '2026-12-01T00:00:00Z' })
@@ -117,7 +117,7 @@ test('finds no row of another store, and no row that is in no store', async () =
   const timelines = [findDiscountTimeline, findCollectionTimeline, findDraftTimeline]
   for (const find of timelines)
     for (const id of [theirs.id, crypto.randomUUID()])
-      await expect(store.inStore((ctx) => find(ctx, id))).rejects.toThrow('not_found')
+      await expect(store.inStore((ctx) => find(ctx, id))).rejects.toThrow('Not found.')
 })
 
 test('lists the tasks that changed a row and their undoing, and not those that left it as it was', async () => {

@@ -50,7 +50,7 @@ function ChangeTable({ change: { table, before, after }, fields }: { change: Cha
         <tbody>
           {fields.slice(0, fieldsShown).map((field) => (
             <tr key={field.path.join('.')}>
-              <th scope="row">{fieldText(field.path)}</th>
+              <th scope="row">{fieldText(table, field.path)}</th>
               {before && (
                 <td>
                   <FieldValue field={field.path} value={field.before} />

@@ -1,4 +1,10 @@
-import { formatAction, formatColumn, formatConcept, formatTable } from '@backroom/contract/audit-log-texts'
+import {
+  conceptOfTable,
+  formatAction,
+  formatColumn,
+  formatConcept,
+  formatTable,
+} from '@backroom/contract/audit-log-texts'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { i18n } from '../../../../i18n/i18n.ts'
 import type { AuditEntry } from './audit-entry.ts'
@@ -12,6 +18,7 @@ export const actionText = ({ endpoint, subject }: Pick<AuditEntry, 'endpoint' | 
 export const tableText = (table: string) => formatTable(table, language())
 
 /** Names inside a document are the theme's and are not translated. */
-export const fieldText = ([field = '', ...deeper]: string[]) => [formatColumn(field, language()), ...deeper].join(' › ')
+export const fieldText = (table: string, [field = '', ...deeper]: string[]) =>
+  [formatColumn(field, language(), conceptOfTable(table)), ...deeper].join(' › ')
 
 export const conceptText = (concept: string) => formatConcept(concept, language())

@@ -36,7 +36,9 @@ export function useAuditColumns(): ListColumns<typeof auditList, AuditEntry> {
 export function Changed({ entry: { changes } }: { entry: AuditEntry }) {
   const { t } = useTranslation()
   const names = [
-    ...new Set(changes.flatMap((change) => changedFields(change).map(({ path }) => fieldText(path.slice(0, 1))))),
+    ...new Set(
+      changes.flatMap((change) => changedFields(change).map(({ path }) => fieldText(change.table, path.slice(0, 1)))),
+    ),
   ]
   const more = names.length > namesShown ? '…' : ''
   return names.slice(0, namesShown).join(', ') + more || t('audit.nothing')
