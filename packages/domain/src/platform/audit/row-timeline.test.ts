@@ -1,12 +1,15 @@
+import { bulkUpdates } from '@backroom/contract/catalog/bulk-updates/endpoints'
+import { products } from '@backroom/contract/catalog/products/endpoints'
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import { rowTimelineEntries } from '@backroom/contract/platform/audit/row-timeline'
 import { discounts as discountEndpoints } from '@backroom/contract/selling/discounts/endpoints'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { discountBody } from '@backroom/testing/fixtures/discount-body'
 import { makeMember, type SignedIn } from '@backroom/testing/fixtures/members'
-import { bamboo, lotus } from '@backroom/testing/fixtures/things'
+import { bamboo, lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findCollectionTimeline } from '../../catalog/collections/collections.ts'
+import { findProductTimeline } from '../../catalog/products/products.ts'
 import {
   createDiscount,
   duplicateDiscount,
@@ -138,6 +141,26 @@ test('lists the tasks that changed a row and their undoing, and not those that l
     ['discounts.setPausedOfMany', sam.userId],
     ['discounts.create', ada.userId],
   ])
+})
+
+test('counts the variants of a product among what a task changed, and no product that an import left as it was', async () => {
+  const { owner } = store.database
+  const { productVariant } = await makeThings(owner, lotus, ['productVariant'])
+  const { rows } = await owner.query('select product_id from product_variants where id = $1', [productVariant])
+  const addTask = async (by: SignedIn, endpoint: Endpoint, itemId: unknown, before: object) => {
+    const requestId = await request(by, endpoint, async (ctx) => ctx.requestId)
+    await owner.query(
+      `with task as (insert into tasks (store_id, kind, permission, input, state, started_by, request_id)
+                     values ($1, 'products.import', 'products.import', '{}', 'done', $2, $3) returning id)
+       insert into task_rows (store_id, task_id, number, outcome, thing_id, before)
+       select $1, id, 1, 'done', $4, $5 from task`,
+      [lotus, by.userId, requestId, itemId, before],
+    )
+  }
+  await addTask(ada, bulkUpdates.run, productVariant, { values: { price: 100 } })
+  await addTask(sam, products.import, rows[0].product_id, {})
+  const { timeline } = await store.inStore((ctx) => findProductTimeline(ctx, rows[0].product_id))
+  expect(timeline.map(({ endpoint, person }) => [endpoint, person.id])).toEqual([['bulkUpdates.run', ada.userId]])
 })
 
 test('says that a schedule began a request, and lists no change that has no member', async () => {
