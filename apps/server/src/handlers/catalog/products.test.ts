@@ -154,12 +154,12 @@ test('the timeline says who did what to a product, and not what happened to othe
   const { timeline } = await get(`${mug.id}/timeline`)
   expect(timeline).toMatchObject([
     {
-      kind: 'products.update',
+      endpoint: 'products.update',
       fields: ['tags', 'vendor'],
       counts: expect.arrayContaining([{ table: 'product_variants', created: 0, changed: 2, removed: 0 }]),
       person: { name: expect.stringMatching(/./) },
     },
-    { kind: 'products.create', fields: [] },
+    { endpoint: 'products.create', isCreation: true, fields: [] },
   ])
   expect((await get(`${crypto.randomUUID()}/timeline`)).status).toBe(404)
 })
