@@ -1,5 +1,5 @@
 export { auditInOtherStore } from './audit-in-other-store.ts'
-export { auditSource, countAudit, countsFrom, listAudit } from './audit-queries.ts'
+export { auditSource, countAudit, listAudit } from './audit-queries.ts'
 export { exportAudit } from './export-audit.ts'
 export { findRowChanges, findRowTimeline } from './find-row-timeline.ts'
 export { listPeople } from './list-people.ts'
