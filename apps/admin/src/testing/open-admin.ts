@@ -58,12 +58,15 @@ export async function openAdmin(address: string, options: OpenOptions = {}) {
   return { sent, requests }
 }
 
-/** Most tests are about one row of a list, whose changes they do not show. */
-const usually: readonly (readonly [end: string, answer: object])[] = [
-  ['/neighbors', { previousId: null, nextId: null }],
-  ['/timeline', { timeline: [] }],
+/** Most tests are about one row of a list, whose changes they do not show, or about a product without a shop's collections. */
+const usually: readonly (readonly [path: RegExp, answer: object])[] = [
+  [/\/neighbors$/, { previousId: null, nextId: null }],
+  [/\/timeline$/, { timeline: [] }],
+  [/\/products\/[\w-]+\/collections$/, { collections: [] }],
+  [/^\/stores\/collections$/, { items: [], previousCursor: null, nextCursor: null }],
 ]
-const usualAnswer = (path: string) => usually.find(([end]) => path.endsWith(end))?.[1]
+const usualAnswer = (method: string, path: string) =>
+  method === 'GET' ? usually.find(([usual]) => usual.test(path))?.[1] : undefined
 
 function fakeFetch(answers: Answers, sent: RecordedRequest[], breaches: string[]): typeof fetch {
   return async (input, init = {}) => {
@@ -72,7 +75,7 @@ function fakeFetch(answers: Answers, sent: RecordedRequest[], breaches: string[]
     const request = { method, path: pathname, query: searchParams, headers: new Headers(init.headers) }
     const one: RecordedRequest = { ...request, body: parsed(init.body) }
     sent.push(one)
-    const options = answers[`${method} ${pathname}`] ?? usualAnswer(pathname)
+    const options = answers[`${method} ${pathname}`] ?? usualAnswer(method, pathname)
     const answer = typeof options === 'function' ? await options(one) : options
     // Requests that the stub rejects may be invalid.
     if (statusOf(answer) !== 400) breaches.push(...requestBreaches(one))

@@ -36,13 +36,6 @@ export const coloredMug = (part: Partial<ProductDetail> = {}): ProductDetail =>
     ...part,
   })
 
-/** What the page of a product in no collection asks for. */
-export const answersFor = (product: ProductDetail) => ({
-  [`GET /stores/products/${product.id}`]: product,
-  [`GET /stores/products/${product.id}/collections`]: { collections: [] },
-  'GET /stores/collections': { items: [], previousCursor: null, nextCursor: null },
-})
-
 /** Opens the page of a product, with the answer of its save. */
 export async function openProduct(
   product: ProductDetail,
@@ -52,7 +45,7 @@ export async function openProduct(
   const call = `/stores/products/${product.id}`
   const admin = await openAdmin(`/products/${product.id}`, {
     answers: {
-      ...answersFor(product),
+      [`GET ${call}`]: product,
       [`PUT ${call}`]: saved as object,
       'GET /stores/product-options': { options: [] },
       ...answers,

@@ -17,6 +17,8 @@ const open = [
     'customers.data',
     'customers.export',
     'discountCodes.export',
+    'discounts.export',
+    'draftOrders.export',
     'inventory.export',
     'orders.export',
     'plans.choose',

@@ -1,9 +1,11 @@
 import { discounts } from '@backroom/contract/selling/discounts/endpoints'
+import { startTask } from '@backroom/domain/platform/tasks/tasks'
 import {
   compareOrders,
   countDiscounts,
   createDiscount,
   duplicateDiscount,
+  exportDiscounts,
   findDiscount,
   findDiscountTimeline,
   findPerformance,
@@ -32,6 +34,7 @@ export const handlers = implement(discounts, {
   setPausedOfMatching: (ctx, { body }) => startPausing(ctx, body),
   removeMany: (ctx, { body }) => startRemoval(ctx, body),
   removeMatching: (ctx, { body }) => startRemoval(ctx, body),
+  export: (ctx, { body }) => startTask(ctx, exportDiscounts, body),
   duplicate: (ctx, { params, body }) => duplicateDiscount(ctx, params.id, body),
   timeline: (ctx, { params }) => findDiscountTimeline(ctx, params.id),
   performance: (ctx, { params }) => findPerformance(ctx, params.id),
@@ -40,6 +43,7 @@ export const handlers = implement(discounts, {
 })
 
 export const tasks = {
+  'discounts.export': exportDiscounts,
   'discounts.pause': pauseDiscounts,
   'discounts.remove': removeDiscounts,
 }

@@ -1,11 +1,13 @@
 import { draftOrders } from '@backroom/contract/selling/draft-orders/endpoints'
 import { findNeighbors } from '@backroom/domain/platform/lists/lists'
+import { startTask } from '@backroom/domain/platform/tasks/tasks'
 import {
   completeDraft,
   copyOrder,
   countDrafts,
   createDraft,
   draftSource,
+  exportDrafts,
   findDraft,
   findDraftTimeline,
   findVariants,
@@ -28,6 +30,7 @@ export const handlers = implement(draftOrders, {
   variants: (ctx, { query }) => findVariants(ctx, query.search),
   show: (ctx, { params }) => findDraft(ctx, params.id),
   neighbors: (ctx, { params, query }) => findNeighbors(ctx, draftSource, query, params.id),
+  export: (ctx, { body }) => startTask(ctx, exportDrafts, body),
   timeline: (ctx, { params }) => findDraftTimeline(ctx, params.id),
   update: (ctx, { params, body, revision }) => updateDraft(ctx, params.id, body, revision),
   remove: (ctx, { params }) => removeDraft(ctx, params.id),
@@ -37,4 +40,4 @@ export const handlers = implement(draftOrders, {
   complete: (ctx, { params, body }) => completeDraft(ctx, params.id, body),
 })
 
-export const tasks = { 'draftOrders.remove': removeDrafts }
+export const tasks = { 'draftOrders.export': exportDrafts, 'draftOrders.remove': removeDrafts }

@@ -21,6 +21,7 @@ export const auditTexts = {
       en: 'Started to delete all matching discounts',
       vi: 'Bắt đầu xóa tất cả giảm giá khớp bộ lọc',
     },
+    export: { en: 'Started an export of discounts', vi: 'Bắt đầu xuất danh sách giảm giá' },
     duplicate: { en: 'Duplicated discount {{subject}}', vi: 'Nhân bản giảm giá {{subject}}' },
   },
   tables: {

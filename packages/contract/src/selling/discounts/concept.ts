@@ -10,6 +10,12 @@ export const concept = defineConcept({
   auditTexts,
   lists: { discounts: discountList },
   tasks: {
+    'discounts.export': {
+      permission: 'discounts.edit',
+      undoable: false,
+      en: 'Export discounts',
+      vi: 'Xuất danh sách giảm giá',
+    },
     'discounts.pause': {
       permission: 'discounts.edit',
       undoable: true,

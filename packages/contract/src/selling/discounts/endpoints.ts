@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { limits as productLimits } from '../../catalog/products/limits.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { amountCents, currency, idOf, instant, nonBlank, oneLine, text } from '../../platform/api/fields.ts'
+import { languages } from '../../platform/api/language.ts'
 import { RowTimeline } from '../../platform/audit/row-timeline.ts'
 import { bulkOf } from '../../platform/lists/bulk-endpoints.ts'
-import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { TaskStarted } from '../../platform/tasks/endpoints.ts'
+import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { discountsErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { discountList } from './list.ts'
@@ -295,6 +298,18 @@ export const discounts = group('discounts', {
   setPausedOfMatching: pausing.matching,
   removeMany: removal.many,
   removeMatching: removal.matching,
+  export: endpoint({
+    method: 'POST',
+    path: '/stores/discounts/export',
+    summary: 'Starts a task that exports the matching discounts as comma-separated text',
+    permission: 'discounts.edit',
+    whileFrozen: true,
+    idempotent: true,
+    status: 201,
+    body: z.object({ ...filterFields(discountList), language: z.enum(languages).default('en') }),
+    answer: TaskStarted,
+    errors: [tasksErrors.too_many_tasks],
+  }),
   duplicate: endpoint({
     method: 'POST',
     path: '/stores/discounts/{id}/duplicate',

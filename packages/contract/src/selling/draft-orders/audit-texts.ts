@@ -12,6 +12,7 @@ export const auditTexts = {
       en: 'Started to delete all matching draft orders',
       vi: 'Bắt đầu xóa tất cả đơn nháp khớp bộ lọc',
     },
+    export: { en: 'Started an export of draft orders', vi: 'Bắt đầu xuất danh sách đơn nháp' },
     send: {
       en: 'Sent the payment link of draft order {{subject}}',
       vi: 'Gửi liên kết thanh toán của đơn nháp {{subject}}',

@@ -10,6 +10,12 @@ export const concept = defineConcept({
   auditTexts,
   lists: { draftOrders: draftOrderList },
   tasks: {
+    'draftOrders.export': {
+      permission: 'orders.export',
+      undoable: false,
+      en: 'Export draft orders',
+      vi: 'Xuất danh sách đơn nháp',
+    },
     'draftOrders.remove': { permission: 'orders.edit', undoable: false, en: 'Delete draft orders', vi: 'Xóa đơn nháp' },
   },
 })

@@ -3,9 +3,12 @@ import { typedAddressFields } from '../../platform/addresses/typed-address.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
+import { languages } from '../../platform/api/language.ts'
 import { RowTimeline } from '../../platform/audit/row-timeline.ts'
 import { bulkOf } from '../../platform/lists/bulk-endpoints.ts'
-import { listEndpoints, neighborsOf } from '../../platform/lists/list-endpoints.ts'
+import { filterFields, listEndpoints, neighborsOf } from '../../platform/lists/list-endpoints.ts'
+import { TaskStarted } from '../../platform/tasks/endpoints.ts'
+import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { limits as orderLimits } from '../orders/limits.ts'
 import { draftOrdersErrors as errors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -221,6 +224,18 @@ export const draftOrders = group('draftOrders', {
     path: '/stores/draft-orders',
     resource: 'draftOrder',
     rows: 'draft orders',
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/stores/draft-orders/export',
+    summary: 'Starts a task that exports the matching draft orders as comma-separated text',
+    permission: 'orders.export',
+    whileFrozen: true,
+    idempotent: true,
+    status: 201,
+    body: z.object({ ...filterFields(draftOrderList), language: z.enum(languages).default('en') }),
+    answer: TaskStarted,
+    errors: [tasksErrors.too_many_tasks],
   }),
   timeline: endpoint({
     method: 'GET',

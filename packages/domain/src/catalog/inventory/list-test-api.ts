@@ -1,4 +1,5 @@
 import { defineListFixture } from '../../platform/lists/list-fixture-test-api.ts'
+import { readExport } from '../../platform/tasks/read-export-test-api.ts'
 import { exportInventory, inventorySource, listLevels } from './inventory.ts'
 
 /** Fixtures for the tests of every list. */
@@ -25,18 +26,6 @@ export const listFixtures = {
     words: ['anh', 'ong', 'example'],
     filters: { location: 'locationId', condition: 'condition' },
     sorts: { created: 'id', available: 'available' },
-    exported: {
-      field: 'variantId',
-      async read(store, storeId, filters) {
-        let [text, from] = ['', null as string | null]
-        do {
-          const batch = await store.inStore((ctx) => exportInventory.batch(ctx, { ...filters }, from), storeId)
-          text += batch.text
-          from = batch.next as string | null
-        } while (from !== null)
-        const [, ...lines] = text.trim().split('\r\n')
-        return lines.map((line) => line.split(',')[0]!)
-      },
-    },
+    exported: { field: 'variantId', read: readExport(exportInventory, 0) },
   }),
 }

@@ -1,5 +1,5 @@
-import { readCsv } from '../../platform/csv/csv.ts'
 import { defineListFixture, oneOf, pastInstant, someName } from '../../platform/lists/list-fixture-test-api.ts'
+import { readExport } from '../../platform/tasks/read-export-test-api.ts'
 import { exportReviews, listReviews, reviewSource } from './product-reviews.ts'
 
 /** Fixtures for the tests of every list. */
@@ -41,18 +41,6 @@ export const listFixtures = {
       created: 'createdAt',
     },
     sorts: { created: 'id', stars: 'rating' },
-    exported: {
-      field: 'title',
-      async read(store, storeId, filters) {
-        const titles: string[] = []
-        let from: string | null = null
-        do {
-          const batch = await store.inStore((ctx) => exportReviews.batch(ctx, filters, from), storeId)
-          titles.push(...readCsv(batch.text ?? '').map(({ cells }) => cells[2]!))
-          from = batch.next as string | null
-        } while (from !== null)
-        return titles.slice(1)
-      },
-    },
+    exported: { field: 'title', read: readExport(exportReviews, 2) },
   }),
 }

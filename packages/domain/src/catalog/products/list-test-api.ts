@@ -1,5 +1,5 @@
-import { readCsv } from '../../platform/csv/csv.ts'
 import { defineListFixture, oneOf, pastInstant, someName } from '../../platform/lists/list-fixture-test-api.ts'
+import { readExport } from '../../platform/tasks/read-export-test-api.ts'
 import { exportProducts, listProductSummaries, productSource } from './products.ts'
 
 /** Fixtures for the tests of every list. */
@@ -14,18 +14,6 @@ export const listFixtures = {
     words: ['anh', 'ong', 'o'],
     filters: { status: 'status', vendor: 'vendor', type: 'productType', tag: 'tags', created: 'createdAt' },
     sorts: { created: 'id', title: 'title' },
-    exported: {
-      field: 'handle',
-      async read(store, storeId, filters) {
-        const handles: string[] = []
-        let from: string | null = null
-        do {
-          const batch = await store.inStore((ctx) => exportProducts.batch(ctx, filters, from), storeId)
-          handles.push(...readCsv(batch.text ?? '').map(({ cells }) => cells[0]!))
-          from = batch.next as string | null
-        } while (from !== null)
-        return handles.slice(1)
-      },
-    },
+    exported: { field: 'handle', read: readExport(exportProducts, 0) },
   }),
 }

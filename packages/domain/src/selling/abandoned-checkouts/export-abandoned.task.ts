@@ -1,18 +1,12 @@
 import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
-import type { Language } from '@backroom/contract/platform/api/language'
 import { type AbandonedSummary, abandonedCheckouts } from '@backroom/contract/selling/abandoned-checkouts/endpoints'
-import { byteOrderMark, csvLines } from '../../platform/csv/csv.ts'
-import { task } from '../../platform/tasks/tasks.ts'
+import { type ExportColumn, exportedMoment, exportTask } from '../../platform/tasks/tasks.ts'
 import { countAbandoned, listAbandoned } from './abandoned-queries.ts'
 
-const batchSize = 500
-/** Counting more would take too long. */
-const maxCount = 100_000
-
-const columns: [Record<Language, string>, (checkout: AbandonedSummary) => string | number][] = [
+const columns: ExportColumn<AbandonedSummary>[] = [
   [{ en: 'Email', vi: 'Email' }, ({ email }) => email],
   [{ en: 'Customer', vi: 'Khách hàng' }, ({ name }) => name],
-  [{ en: 'Left (UTC)', vi: 'Rời đi lúc (UTC)' }, ({ abandonedAt }) => abandonedAt.slice(0, 19).replace('T', ' ')],
+  [{ en: 'Left (UTC)', vi: 'Rời đi lúc (UTC)' }, ({ abandonedAt }) => exportedMoment(abandonedAt)],
   [{ en: 'Stopped at', vi: 'Dừng ở bước' }, ({ step }) => step],
   [{ en: 'Status', vi: 'Trạng thái' }, ({ state }) => state],
   [{ en: 'Emails sent', vi: 'Email đã gửi' }, ({ mailCount }) => mailCount],
@@ -35,22 +29,11 @@ const columns: [Record<Language, string>, (checkout: AbandonedSummary) => string
 ]
 
 /** Exports matching abandoned checkouts as CSV, newest first. */
-export const exportAbandoned = task({
+export const exportAbandoned = exportTask({
   kind: 'abandonedCheckouts.export',
   input: abandonedCheckouts.export.body,
-  file: { name: (day) => `abandoned-checkouts-${day}.csv`, mediaType: 'text/csv; charset=utf-8' },
-  async count(ctx, query) {
-    // Searches have their own count limit.
-    const { count, isMore } = await countAbandoned(ctx, query, query.text ? undefined : maxCount)
-    return isMore ? null : count
-  },
-  async batch(ctx, { language, ...query }, from: string | null) {
-    const found = await listAbandoned(ctx, { ...query, limit: batchSize, ...(from !== null && { cursor: from }) })
-    const head = from === null ? byteOrderMark + csvLines([columns.map(([name]) => name[language])]) : ''
-    return {
-      next: found.nextCursor,
-      done: found.items.length,
-      text: head + csvLines(found.items.map((checkout) => columns.map(([, format]) => format(checkout)))),
-    }
-  },
+  fileName: 'abandoned-checkouts',
+  columns,
+  list: listAbandoned,
+  count: countAbandoned,
 })

@@ -1,4 +1,5 @@
 import { defineListFixture, oneOf, pastInstant, someName } from '../../platform/lists/list-fixture-test-api.ts'
+import { readExport } from '../../platform/tasks/read-export-test-api.ts'
 import { abandonedSource, exportAbandoned, listAbandoned } from './abandoned-checkouts.ts'
 
 /** Fixtures for the tests of every list. */
@@ -19,21 +20,6 @@ export const listFixtures = {
     words: ['anh', 'ong', 'example', 'b1'],
     filters: { state: 'state', step: 'step', abandoned: 'abandonedAt', total: 'totalCents' },
     sorts: { abandoned: 'abandonedAt', total: 'totalCents' },
-    exported: {
-      field: 'email',
-      async read(store, storeId, filters) {
-        let [text, from] = ['', null as string | null]
-        do {
-          const batch = await store.inStore(
-            (ctx) => exportAbandoned.batch(ctx, { ...filters, language: 'en' }, from),
-            storeId,
-          )
-          text += batch.text
-          from = batch.next as string | null
-        } while (from !== null)
-        const [, ...lines] = text.trim().split('\r\n')
-        return lines.map((line) => line.split(',')[0]!)
-      },
-    },
+    exported: { field: 'email', read: readExport(exportAbandoned, 0, { language: 'en' }) },
   }),
 }

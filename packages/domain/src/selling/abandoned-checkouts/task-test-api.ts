@@ -1,5 +1,4 @@
-import type { TaskFixture } from '../../platform/tasks/task-fixture-test-api.ts'
-import { openTaskFile } from '../../platform/tasks/tasks.ts'
+import { type TaskFixture, textOfFile } from '../../platform/tasks/task-fixture-test-api.ts'
 
 /** Fixtures for the tests of every kind of task. */
 export const taskFixtures: Record<string, TaskFixture> = {
@@ -18,12 +17,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
     },
     input: { language: 'en' },
     someRows: 1_100,
-    async outcome(store, storeId, taskId) {
-      const { chunks } = await openTaskFile(store.waiting(storeId), taskId)
-      const parts: Uint8Array[] = []
-      for await (const chunk of chunks) parts.push(chunk)
-      return Buffer.concat(parts).toString()
-    },
+    outcome: textOfFile,
     maxMegabytes: 165,
   },
 }

@@ -1,4 +1,5 @@
 import { defineListFixture, oneOf, pastInstant, someName } from '../../platform/lists/list-fixture-test-api.ts'
+import { readExport } from '../../platform/tasks/read-export-test-api.ts'
 import { customerSource, exportCustomers, listCustomers } from './customers.ts'
 
 const bandOf = (count: number) => (count < 2 ? ['none', 'one'][count] : count < 5 ? 'few' : 'many')
@@ -46,21 +47,6 @@ export const listFixtures = {
       spent: 'spentCents',
       lastOrder: ({ lastOrderAt }) => lastOrderAt ?? '1970-01-01T00:00:00.000Z',
     },
-    exported: {
-      field: 'email',
-      async read(store, storeId, filters) {
-        let [text, from] = ['', null as string | null]
-        do {
-          const batch = await store.inStore(
-            (ctx) => exportCustomers.batch(ctx, { ...filters, language: 'en' }, from),
-            storeId,
-          )
-          text += batch.text
-          from = batch.next as string | null
-        } while (from !== null)
-        const [, ...lines] = text.trim().split('\r\n')
-        return lines.map((line) => line.split(',')[0]!)
-      },
-    },
+    exported: { field: 'email', read: readExport(exportCustomers, 0, { language: 'en' }) },
   }),
 }

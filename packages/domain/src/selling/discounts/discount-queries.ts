@@ -99,8 +99,9 @@ export async function listDiscounts(ctx: StoreContext, query: Input<typeof disco
   return page as { [Key in keyof typeof page]: Key extends 'items' ? Discount[] : (typeof page)[Key] }
 }
 
-export const countDiscounts = (ctx: StoreContext, query: Omit<ListQuery<typeof discountList>, 'limit'>) =>
-  countRows(ctx, discountSource, query)
+/** @param max counting stops here; the default is the limit of lists */
+export const countDiscounts = (ctx: StoreContext, query: Omit<ListQuery<typeof discountList>, 'limit'>, max?: number) =>
+  countRows(ctx, discountSource, query, max)
 
 export async function findDiscount(ctx: StoreContext, id: string): Promise<Discount> {
   const row = await discountsOf(ctx)

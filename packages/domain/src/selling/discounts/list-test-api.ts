@@ -1,5 +1,6 @@
 import { defineListFixture, oneOf, pastInstant, someName } from '../../platform/lists/list-fixture-test-api.ts'
-import { discountSource, listDiscounts } from './discounts.ts'
+import { readExport } from '../../platform/tasks/read-export-test-api.ts'
+import { discountSource, exportDiscounts, listDiscounts } from './discounts.ts'
 
 /** Fixtures for the tests of every list. */
 export const listFixtures = {
@@ -19,5 +20,6 @@ export const listFixtures = {
     words: ['anh', 'ong', 'o'],
     filters: { method: 'method', state: 'state', kind: 'kind' },
     sorts: { created: 'createdAt', title: 'title', uses: 'useCount' },
+    exported: { field: 'title', read: readExport(exportDiscounts, 1, { language: 'en' }) },
   }),
 }

@@ -1,4 +1,4 @@
-import { linesOf, type TaskFixture } from '../../platform/tasks/task-fixture-test-api.ts'
+import { linesOf, type TaskFixture, textOfFile } from '../../platform/tasks/task-fixture-test-api.ts'
 
 const fill: TaskFixture['fill'] = async (owner, storeId, rows) => {
   await owner.query(
@@ -24,6 +24,20 @@ const discounts: TaskFixture['outcome'] = ({ database }, storeId) =>
 
 /** Fixtures for the tests of every kind of task. */
 export const taskFixtures: Record<string, TaskFixture> = {
+  'discounts.export': {
+    async fill(owner, storeId, rows) {
+      await owner.query(
+        `insert into discounts (store_id, method, title, code, kind, value, currency, applies_to, items_by, starts_at, created_at)
+         select $1, 'code', 'b' || n, 'B' || n, case n % 2 when 0 then 'percent' else 'amount' end, 1000 + n % 50, 'USD', 'order', 'all',
+                timestamptz '2026-01-01', timestamptz '2026-01-01' from generate_series(1, $2::int) n`,
+        [storeId, rows],
+      )
+    },
+    input: { language: 'en' },
+    someRows: 1_100,
+    outcome: textOfFile,
+    maxMegabytes: 165,
+  },
   'discounts.pause': {
     fill,
     input: { isPaused: true, matching: {} },

@@ -1,5 +1,6 @@
 import { defineListFixture, oneOf, pastInstant, someName } from '../../platform/lists/list-fixture-test-api.ts'
-import { draftSource, listDrafts } from './draft-orders.ts'
+import { readExport } from '../../platform/tasks/read-export-test-api.ts'
+import { draftSource, exportDrafts, listDrafts } from './draft-orders.ts'
 
 /** Fixtures for the tests of every list. */
 export const listFixtures = {
@@ -13,5 +14,6 @@ export const listFixtures = {
     words: ['anh', 'ong', 'example', 'b1'],
     filters: { state: 'state', created: 'createdAt', total: 'totalCents' },
     sorts: { created: 'id', total: 'totalCents' },
+    exported: { field: 'email', read: readExport(exportDrafts, 3, { language: 'en' }) },
   }),
 }

@@ -1,8 +1,22 @@
 import { insertProduct } from '@backroom/testing/fixtures/insert-product'
-import { linesOf, type TaskFixture } from '../../platform/tasks/task-fixture-test-api.ts'
+import { linesOf, type TaskFixture, textOfFile } from '../../platform/tasks/task-fixture-test-api.ts'
 
 /** Fixtures for the tests of every kind of task. */
 export const taskFixtures: Record<string, TaskFixture> = {
+  'draftOrders.export': {
+    async fill(owner, storeId, rows) {
+      await owner.query(
+        `insert into draft_orders (store_id, number, cart_id, email, customer_name, shipping_address, currency, total_cents, created_at)
+         select $1, n, gen_random_uuid(), 'b' || n || '@example.test', 'Ánh', '{}', 'VND', n, timestamptz '2026-01-01'
+           from generate_series(1, $2::int) n`,
+        [storeId, rows],
+      )
+    },
+    input: { language: 'vi' },
+    someRows: 1_100,
+    outcome: textOfFile,
+    maxMegabytes: 165,
+  },
   'draftOrders.remove': {
     // Each draft reserves a piece of one variant.
     async fill(owner, storeId, rows) {

@@ -11,6 +11,7 @@ import { useMe } from '../../../session/use-me.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
+import { ExportDiscounts } from './ExportDiscounts.tsx'
 import { useDiscountColumns, useDiscountTexts } from './use-discount-columns.tsx'
 import { useSummary } from './use-summary.ts'
 
@@ -44,7 +45,12 @@ export function DiscountList({ method, page, search, setSearch }: Props) {
   return (
     <ListScreen
       title={pageLabel(page)}
-      action={add}
+      action={
+        <>
+          {mayEdit && list.rowCount?.count !== 0 && <ExportDiscounts filters={list.query} />}
+          {add}
+        </>
+      }
       list={list}
       texts={useDiscountTexts()}
       columns={useDiscountColumns()}

@@ -33,6 +33,16 @@ it('pauses the selected discounts, and resumes all that match, of the method of 
   })
 })
 
+it('exports the discounts of the page that are filtered [A2-21]', async () => {
+  const exporting = path('export')
+  const { requests } = await openAdmin('/discounts/automatic?state=active', {
+    answers: { ...answers, [exporting]: started },
+  })
+  await click('button', 'Export discounts')
+  await expect.poll(() => requests(exporting)).toHaveLength(1)
+  expect(requests(exporting)[0]!.body).toEqual({ state: 'active', method: 'automatic', language: 'en' })
+})
+
 it('says that a deletion can’t be undone before it deletes discounts', async () => {
   const [many, matching] = [path('removals'), path('matching/removals')]
   const { requests } = await openAdmin('/discounts/automatic', {

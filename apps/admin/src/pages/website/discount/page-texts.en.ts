@@ -1,5 +1,6 @@
 export const texts = {
   add: 'Add discount',
+  export: 'Export discounts',
   addTitle: { code: 'Add discount code', automatic: 'Add automatic discount' },
   create: 'Create discount',
   count_one: '{{count, number}} discount',

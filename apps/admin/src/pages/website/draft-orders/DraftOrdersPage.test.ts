@@ -35,6 +35,22 @@ it('says what a deletion does before it deletes the selected drafts, or all that
   expect(requests(matching)[0]!.body).toEqual({ matching: { state: 'open', count: 431 } })
 })
 
+it('exports the drafts that are filtered, for those who may [A2-23]', async () => {
+  const exporting = 'POST /stores/draft-orders/export'
+  const { requests } = await openAdmin('/draft-orders?state=open', { answers: { ...answers, [exporting]: started } })
+  await click('button', 'Export draft orders')
+  await expect.poll(() => requests(exporting)).toHaveLength(1)
+  expect(requests(exporting)[0]!.body).toEqual({ state: 'open', language: 'en' })
+  expect(requests(exporting)[0]!.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+})
+
+it('offers no export to members who may only see drafts', async () => {
+  const scopes = altered('GET /users/info', { isStoreOwner: false, scopes: ['orders.view'] })
+  await openAdmin('/draft-orders', { answers: { ...answers, ...scopes } })
+  await find('link', '#D12')
+  expect(all('button', /^Export/)).toEqual([])
+})
+
 it('deletes nothing when the dialog is cancelled', async () => {
   const { requests } = await openAdmin('/draft-orders', { answers })
   await click('checkbox', 'Select #D12')

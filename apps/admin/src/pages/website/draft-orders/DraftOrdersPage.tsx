@@ -12,6 +12,7 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { DraftState } from './DraftState.tsx'
+import { ExportDrafts } from './ExportDrafts.tsx'
 import { useDraftColumns } from './use-draft-columns.tsx'
 import { useDraftTexts } from './use-draft-texts.ts'
 
@@ -20,7 +21,8 @@ const DraftBulk = lazyPart(() => import('./DraftBulk.tsx'))
 export default function DraftOrdersPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
-  const mayEdit = holds(useMe(), 'orders.edit')
+  const me = useMe()
+  const mayEdit = holds(me, 'orders.edit')
   const list = useList({
     definition: draftOrderList,
     ...usePage('website.drafts'),
@@ -31,7 +33,12 @@ export default function DraftOrdersPage() {
   return (
     <ListScreen
       title={pageLabel('website.drafts')}
-      action={add}
+      action={
+        <>
+          {holds(me, 'orders.export') && list.rowCount?.count !== 0 && <ExportDrafts filters={list.query} />}
+          {add}
+        </>
+      }
       list={list}
       texts={useDraftTexts()}
       columns={useDraftColumns()}

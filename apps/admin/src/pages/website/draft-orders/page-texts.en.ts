@@ -1,5 +1,6 @@
 export const texts = {
   add: 'Create draft order',
+  export: 'Export draft orders',
   create: 'Create draft',
   count_one: '{{count, number}} draft order',
   count_other: '{{count, number}} draft orders',

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { useExport } from '../../../lists/use-export.ts'
-import { PageAction } from '../../../ui/layout/PageActions.tsx'
+import { ExportAction } from '../../../lists/ExportAction.tsx'
 
 /** Starts an export of the filtered levels. The task dock shows its progress and the file. */
 export function ExportInventory({ filters }: { filters: Record<string, string> }) {
   const { t } = useTranslation()
-  const { isPending, start } = useExport('inventory', (idempotencyKey) =>
-    api.inventory.export({ idempotencyKey, body: filters }),
-  )
   return (
-    <PageAction isPending={isPending} onClick={() => start()}>
-      {t('inventory.export')}
-    </PageAction>
+    <ExportAction
+      name="inventory"
+      label={t('inventory.export')}
+      start={(idempotencyKey) => api.inventory.export({ idempotencyKey, body: filters })}
+    />
   )
 }

@@ -4,14 +4,13 @@ import { altered } from '../../../../testing/answers.ts'
 import { exampleProductDetail } from '../../../../testing/examples.ts'
 import { exampleLevel, exampleVariant } from '../../../../testing/examples-of-inventory.ts'
 import { openAdmin } from '../../../../testing/open-admin.ts'
-import { answersFor } from '../../../../testing/product-page.ts'
 import { all, choose, click, find, findText, type } from '../../../../testing/screen.ts'
 
 const mug = exampleProductDetail()
 const call = `/stores/products/${mug.id}`
 
 it('opens the product of the address, with its variants [A2-42] [B2-27]', async () => {
-  await openAdmin(`/products/${mug.id}`, { answers: { ...answersFor(mug) } })
+  await openAdmin(`/products/${mug.id}`, { answers: { [`GET ${call}`]: mug } })
   await find('heading', 'Blue mug')
   const cells = [...document.querySelectorAll('[role=grid] [data-row="0"]')].map((cell) => cell.textContent)
   expect(cells.slice(0, 7)).toEqual(['Large', '$9.00', '$12.00', '', 'MUG-L', '', 'Not tracked'])
@@ -19,7 +18,7 @@ it('opens the product of the address, with its variants [A2-42] [B2-27]', async 
 })
 
 it('leads to the stock of a product, also while another title is typed; a new product has none', async () => {
-  const answers = { ...answersFor(mug) }
+  const answers = { [`GET ${call}`]: mug }
   await openAdmin(`/products/${mug.id}`, { answers })
   await type('Title', 'Red mug')
   const link = await find('link', 'Open in inventory')
@@ -37,7 +36,6 @@ it('changes the stock of the only variant in a dialog, and shows it at once with
   let stored = single
   const { requests } = await openAdmin(`/products/${mug.id}`, {
     answers: {
-      ...answersFor(mug),
       [`GET ${call}`]: () => stored,
       [`GET ${variantCall}`]: counted,
       'POST /stores/inventory/adjustments': () => {
@@ -61,7 +59,7 @@ it('changes the stock of the only variant in a dialog, and shows it at once with
 })
 
 it('says what was sold of the product, to those who may see sales', async () => {
-  await openAdmin(`/products/${mug.id}`, { answers: { ...answersFor(mug) } })
+  await openAdmin(`/products/${mug.id}`, { answers: { [`GET ${call}`]: mug } })
   await findText(
     'This month$57.003 items · 2 ordersLast month$0.000 items · 0 ordersAll time$20,102.001,058 items · 41 orders',
   )
@@ -69,7 +67,7 @@ it('says what was sold of the product, to those who may see sales', async () => 
     '/admin/northwind/sales-reports?by=product',
   )
   const answers = {
-    ...answersFor(mug),
+    [`GET ${call}`]: mug,
     ...altered('GET /users/info', { isStoreOwner: false, scopes: ['products.view', 'products.edit'] }),
   }
   const { requests } = await openAdmin(`/products/${mug.id}`, { answers })
@@ -80,7 +78,7 @@ it('says what was sold of the product, to those who may see sales', async () => 
 
 it('saves title, vendor and status against the known revision', async () => {
   const { requests } = await openAdmin(`/products/${mug.id}`, {
-    answers: { ...answersFor(mug), [`PUT ${call}`]: { ...mug, title: 'Red mug', status: 'archived', revision: 2 } },
+    answers: { [`GET ${call}`]: mug, [`PUT ${call}`]: { ...mug, title: 'Red mug', status: 'archived', revision: 2 } },
   })
   await type('Title', ' Red mug ')
   await type('Vendor', 'Clayworks')

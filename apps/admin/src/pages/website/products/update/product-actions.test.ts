@@ -3,7 +3,7 @@ import { productBodyOf } from '@backroom/contract/catalog/products/product-value
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../../testing/answers.ts'
 import { exampleTimelineEntry } from '../../../../testing/examples-of-timelines.ts'
-import { answersFor, coloredMug, openProduct, typeCell } from '../../../../testing/product-page.ts'
+import { coloredMug, openProduct, typeCell } from '../../../../testing/product-page.ts'
 import { all, click, find, findAddress, findText, type } from '../../../../testing/screen.ts'
 
 const mug = coloredMug()
@@ -41,7 +41,7 @@ it('duplicates the stored product under a new title, and opens the copy', async 
   const copy = coloredMug({ id: '019a0000-0000-7000-8000-0000000000d9', title: 'Copy of Blue mug', status: 'draft' })
   const { requests } = await openProduct(mug, mug, {
     [`POST ${call}/duplicate`]: copy,
-    ...answersFor(copy),
+    [`GET /stores/products/${copy.id}`]: copy,
     [`GET /stores/products/${copy.id}/preview`]: { url: copy.url, expiresAt: '2026-11-24T00:00:00.000Z' },
   })
   await click('button', 'Duplicate product')

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { storedLanguage } from '../../../i18n/i18n.ts'
+import { ExportAction } from '../../../lists/ExportAction.tsx'
+
+/** Starts an export of the filtered discounts. The task dock shows its progress and the file. */
+export function ExportDiscounts({ filters }: { filters: Record<string, string> }) {
+  const { t } = useTranslation()
+  return (
+    <ExportAction
+      name="discounts"
+      label={t('discounts.export')}
+      start={(idempotencyKey) =>
+        api.discounts.export({ idempotencyKey, body: { ...filters, language: storedLanguage() } })
+      }
+    />
+  )
+}
