@@ -93,6 +93,6 @@ export const taskFixtures: Record<string, TaskFixture> = {
       for await (const chunk of chunks) parts.push(chunk)
       return Buffer.concat(parts).toString()
     },
-    maxMegabytes: 175,
+    maxMegabytes: 195,
   },
 }
