@@ -3,7 +3,7 @@ import type { texts as en } from './page-texts.en.ts'
 
 export const texts: Texts<typeof en> = {
   add: 'Thêm giảm giá',
-  export: 'Xuất danh sách giảm giá',
+  export: 'Xuất giảm giá',
   addTitle: { code: 'Thêm mã giảm giá', automatic: 'Thêm giảm giá tự động' },
   create: 'Tạo giảm giá',
   count_other: '{{count, number}} giảm giá',

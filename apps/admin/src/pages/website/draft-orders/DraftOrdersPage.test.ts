@@ -38,7 +38,7 @@ it('says what a deletion does before it deletes the selected drafts, or all that
 it('exports the drafts that are filtered, for those who may [A2-23]', async () => {
   const exporting = 'POST /stores/draft-orders/export'
   const { requests } = await openAdmin('/draft-orders?state=open', { answers: { ...answers, [exporting]: started } })
-  await click('button', 'Export draft orders')
+  await click('button', 'Export drafts')
   await expect.poll(() => requests(exporting)).toHaveLength(1)
   expect(requests(exporting)[0]!.body).toEqual({ state: 'open', language: 'en' })
   expect(requests(exporting)[0]!.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)

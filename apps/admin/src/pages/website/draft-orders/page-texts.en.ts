@@ -1,6 +1,6 @@
 export const texts = {
   add: 'Create draft order',
-  export: 'Export draft orders',
+  export: 'Export drafts',
   create: 'Create draft',
   count_one: '{{count, number}} draft order',
   count_other: '{{count, number}} draft orders',

@@ -3,7 +3,7 @@ import type { texts as en } from './page-texts.en.ts'
 
 export const texts: Texts<typeof en> = {
   add: 'Tạo đơn nháp',
-  export: 'Xuất danh sách đơn nháp',
+  export: 'Xuất đơn nháp',
   create: 'Tạo đơn nháp',
   count_other: '{{count, number}} đơn nháp',
   countMore: 'Hơn {{count, number}} đơn nháp',
