@@ -1,21 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The link of the newest mail to the recipient, once it has arrived. */
-export async function linkMailedTo({ request }: Page, recipient: string, part: string): Promise<string> {
+/**
+ * The link of the newest mail to the recipient, once it has arrived.
+ * @param earlier the link of a mail that the recipient has already
+ */
+export async function linkMailedTo({ request }: Page, recipient: string, part: string, earlier = ''): Promise<string> {
   let link = ''
   await expect
     .poll(
       async () => {
         link = await newestLink(request, recipient, part)
-        return link
+        return link !== '' && link !== earlier
       },
       { timeout: 30_000, message: `a mail to ${recipient}` },
     )
-    .not.toBe('')
+    .toBe(true)
   return link
 }
 
-async function newestLink(request: Page['request'], recipient: string, part: string): Promise<string> {
+/** '' if the newest mail has none. */
+export async function newestLink(request: Page['request'], recipient: string, part: string): Promise<string> {
   return linksIn(await newestMail(request, recipient)).find((one) => one.includes(part)) ?? ''
 }
 
