@@ -53,6 +53,10 @@ const continueTo = (page: Page, language: Language, step: 'delivery' | 'payment'
   return page.getByRole('button', { name: storefront.continueTo(storefront[step]) }).click()
 }
 
+/** The page saves a step when it is left, and does not wait for the answer. */
+const isSaving = (url: string, body: string | null, step: string) =>
+  url.endsWith('/checkout/step') && new URLSearchParams(body ?? '').get('update') === step
+
 for (const [themeKey, language] of partOfCases([
   ['hydro', 'en'],
   ['newchick', 'vi'],
@@ -71,8 +75,10 @@ for (const [themeKey, language] of partOfCases([
     await expectAccessible(buyer, 'the first step of a checkout')
     await continueTo(buyer, language, 'delivery')
     await fillDelivery(buyer)
+    const saved = buyer.waitForResponse((answer) => isSaving(answer.url(), answer.request().postData(), 'delivery'))
     await continueTo(buyer, language, 'payment')
     await expect.poll(() => now(buyer)).toBe('payment')
+    await saved
 
     // Comes back later in the same browser.
     await buyer.goto(storefrontAddress(store, '/', language))
