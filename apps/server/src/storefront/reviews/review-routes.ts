@@ -201,16 +201,17 @@ async function takeVote(
   reply: FastifyReply,
 ) {
   const { handle, id } = request.params
-  const isFound =
-    uuid.test(id) &&
-    (await atHost(services, request, 'write', async (ctx) => {
-      const found = await findReviewed(ctx, handle)
-      const vote = { reviewId: id, productId: found?.product.id ?? '', network: networkOf(callerAddress(request)) }
-      return found !== undefined && voteHelpful(ctx, vote)
-    }))
-  if (!isFound) return sendVisitorPage(services, request, reply, async () => undefined)
+  const vote = uuid.test(id)
+    ? await atHost(services, request, 'write', async (ctx) => {
+        const found = await findReviewed(ctx, handle)
+        const network = networkOf(callerAddress(request))
+        return found && voteHelpful(ctx, { reviewId: id, productId: found.product.id, network })
+      })
+    : undefined
+  if (!vote) return sendVisitorPage(services, request, reply, async () => undefined)
   // The page that follows shows the vote, even if it is asked for before the database has announced the change.
-  services.caches.dropPages(request.storeId, { path: pagePath(productPath(handle)), isPrefix: true })
+  if (vote === 'counted')
+    services.caches.dropPages(request.storeId, { path: pagePath(productPath(handle)), isPrefix: true })
   return reply.redirect(`${cameFrom(request, productPath(handle))}#review-${id}`, 303)
 }
 

@@ -10,11 +10,17 @@ interface Vote {
   network: Network
 }
 
-/** Counts that a visitor found a published review helpful, once for each network. @returns whether there is such a review */
-export async function voteHelpful(ctx: StoreContext, { reviewId, productId, network }: Vote): Promise<boolean> {
+/**
+ * Counts that a visitor found a published review helpful, once for each network.
+ * @returns undefined if there is no such review
+ */
+export async function voteHelpful(
+  ctx: StoreContext,
+  { reviewId, productId, network }: Vote,
+): Promise<'counted' | 'repeated' | undefined> {
   const { db, storeId } = ctx
   await claimAttempt(db, { action: 'review-vote', of: [storeId], network }, limits.votesFromNetwork)
-  const { rows } = await sql<{ isFound: boolean }>`
+  const { rows } = await sql<{ isFound: boolean; isCounted: boolean }>`
     with found as (
       select id from product_reviews
        where store_id = ${storeId} and id = ${reviewId} and product_id = ${productId} and state = 'published'),
@@ -25,6 +31,7 @@ export async function voteHelpful(ctx: StoreContext, { reviewId, productId, netw
     counted as (
       update product_reviews r set helpful_count = helpful_count + 1
         from voted where r.store_id = ${storeId} and r.id = voted.review_id)
-    select exists (select from found) as "isFound"`.execute(db)
-  return rows[0]!.isFound
+    select exists (select from found) as "isFound", exists (select from voted) as "isCounted"`.execute(db)
+  const { isFound, isCounted } = rows[0]!
+  return isCounted ? 'counted' : isFound ? 'repeated' : undefined
 }

@@ -17,6 +17,7 @@ export const byteOrderMark = '\ufeff'
 /** The cell without the apostrophe that an export puts before text that a spreadsheet would take for a formula. */
 export const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
 
+export { amountCell, momentCell } from './cells.ts'
 export { separatorOf } from './parse-csv.ts'
 export { readCsv } from './read-csv.ts'
 export { type CsvPlace, fileStart, type PlacedRow, readRows } from './read-rows.ts'

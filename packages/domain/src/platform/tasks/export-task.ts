@@ -60,6 +60,3 @@ export const exportTask = <Input extends ExportInput, Row>({
       }
     },
   })
-
-/** `2026-11-21 14:05:00`, in UTC. */
-export const exportedMoment = (at: string | null): string => at?.slice(0, 19).replace('T', ' ') ?? ''

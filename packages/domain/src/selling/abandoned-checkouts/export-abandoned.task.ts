@@ -1,12 +1,12 @@
-import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import { type AbandonedSummary, abandonedCheckouts } from '@backroom/contract/selling/abandoned-checkouts/endpoints'
-import { type ExportColumn, exportedMoment, exportTask } from '../../platform/tasks/tasks.ts'
+import { amountCell, momentCell } from '../../platform/csv/csv.ts'
+import { type ExportColumn, exportTask } from '../../platform/tasks/tasks.ts'
 import { countAbandoned, listAbandoned } from './abandoned-queries.ts'
 
 const columns: ExportColumn<AbandonedSummary>[] = [
   [{ en: 'Email', vi: 'Email' }, ({ email }) => email],
   [{ en: 'Customer', vi: 'Khách hàng' }, ({ name }) => name],
-  [{ en: 'Left (UTC)', vi: 'Rời đi lúc (UTC)' }, ({ abandonedAt }) => exportedMoment(abandonedAt)],
+  [{ en: 'Left (UTC)', vi: 'Rời đi lúc (UTC)' }, ({ abandonedAt }) => momentCell(abandonedAt)],
   [{ en: 'Stopped at', vi: 'Dừng ở bước' }, ({ step }) => step],
   [{ en: 'Status', vi: 'Trạng thái' }, ({ state }) => state],
   [{ en: 'Emails sent', vi: 'Email đã gửi' }, ({ mailCount }) => mailCount],
@@ -20,10 +20,7 @@ const columns: ExportColumn<AbandonedSummary>[] = [
         )
         .join('; '),
   ],
-  [
-    { en: 'Total', vi: 'Tổng cộng' },
-    ({ totalCents, currency }) => majorUnits(totalCents, currency).toFixed(fractionDigits(currency)),
-  ],
+  [{ en: 'Total', vi: 'Tổng cộng' }, ({ totalCents, currency }) => amountCell(totalCents, currency)],
   [{ en: 'Currency', vi: 'Tiền tệ' }, ({ currency }) => currency],
   [{ en: 'Order', vi: 'Đơn hàng' }, ({ order }) => order?.name ?? ''],
 ]

@@ -1,6 +1,6 @@
-import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import { customers } from '@backroom/contract/selling/customers/endpoints'
-import { type ExportColumn, exportedMoment, exportTask } from '../../platform/tasks/tasks.ts'
+import { amountCell, momentCell } from '../../platform/csv/csv.ts'
+import { type ExportColumn, exportTask } from '../../platform/tasks/tasks.ts'
 import { customersToExport, type ExportedCustomer } from './customer-queries.ts'
 import { countCustomers } from './customer-source.ts'
 
@@ -12,18 +12,15 @@ const columns: ExportColumn<ExportedCustomer>[] = [
   [{ en: 'Country', vi: 'Quốc gia' }, ({ countryCode }) => countryCode],
   [{ en: 'Marketing consent', vi: 'Đồng ý nhận tin' }, ({ consent }) => consent],
   [{ en: 'Source of the consent', vi: 'Nguồn đồng ý' }, ({ consentSource }) => consentSource ?? ''],
-  [{ en: 'Consent since (UTC)', vi: 'Đồng ý từ (UTC)' }, ({ consentAt }) => exportedMoment(consentAt)],
+  [{ en: 'Consent since (UTC)', vi: 'Đồng ý từ (UTC)' }, ({ consentAt }) => momentCell(consentAt)],
   [{ en: 'Orders', vi: 'Số đơn hàng' }, ({ orderCount }) => orderCount],
-  [
-    { en: 'Spent', vi: 'Đã chi tiêu' },
-    ({ spentCents, currency }) => majorUnits(spentCents, currency).toFixed(fractionDigits(currency)),
-  ],
+  [{ en: 'Spent', vi: 'Đã chi tiêu' }, ({ spentCents, currency }) => amountCell(spentCents, currency)],
   [{ en: 'Currency', vi: 'Tiền tệ' }, ({ currency }) => currency],
-  [{ en: 'Last order (UTC)', vi: 'Đơn gần nhất (UTC)' }, ({ lastOrderAt }) => exportedMoment(lastOrderAt)],
+  [{ en: 'Last order (UTC)', vi: 'Đơn gần nhất (UTC)' }, ({ lastOrderAt }) => momentCell(lastOrderAt)],
   [{ en: 'Tags', vi: 'Tag' }, ({ tags }) => tags.join(', ')],
   [{ en: 'Note', vi: 'Ghi chú' }, ({ note }) => note],
   [{ en: 'Tax exempt', vi: 'Miễn thuế' }, ({ isTaxExempt }) => (isTaxExempt ? 'yes' : 'no')],
-  [{ en: 'Added (UTC)', vi: 'Thêm lúc (UTC)' }, ({ createdAt }) => exportedMoment(createdAt)],
+  [{ en: 'Added (UTC)', vi: 'Thêm lúc (UTC)' }, ({ createdAt }) => momentCell(createdAt)],
 ]
 
 /** Exports matching customers as CSV, newest first. */

@@ -1,12 +1,12 @@
-import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import { type Discount, discounts } from '@backroom/contract/selling/discounts/endpoints'
-import { type ExportColumn, exportedMoment, exportTask } from '../../platform/tasks/tasks.ts'
+import { amountCell, momentCell } from '../../platform/csv/csv.ts'
+import { type ExportColumn, exportTask } from '../../platform/tasks/tasks.ts'
 import { countDiscounts, listDiscounts } from './discount-queries.ts'
 
 /** Percentages are stored in basis points, amounts in minor units; the other kinds have none. */
-function shownValue({ kind, value, currency }: Discount): string {
+function shownValue({ kind, value, currency }: Discount): string | number {
   if (kind === 'percent' || kind === 'buy_get') return `${value / 100} %`
-  return kind === 'amount' || kind === 'price' ? majorUnits(value, currency).toFixed(fractionDigits(currency)) : ''
+  return kind === 'amount' || kind === 'price' ? amountCell(value, currency) : ''
 }
 
 const columns: ExportColumn<Discount>[] = [
@@ -19,9 +19,9 @@ const columns: ExportColumn<Discount>[] = [
   [{ en: 'Status', vi: 'Trạng thái' }, ({ state }) => state],
   [{ en: 'Uses', vi: 'Lượt dùng' }, ({ useCount }) => useCount],
   [{ en: 'Uses in all', vi: 'Tổng lượt cho phép' }, ({ usageLimit }) => usageLimit ?? ''],
-  [{ en: 'Start (UTC)', vi: 'Bắt đầu (UTC)' }, ({ startsAt }) => exportedMoment(startsAt)],
-  [{ en: 'End (UTC)', vi: 'Kết thúc (UTC)' }, ({ endsAt }) => exportedMoment(endsAt)],
-  [{ en: 'Created (UTC)', vi: 'Tạo lúc (UTC)' }, ({ createdAt }) => exportedMoment(createdAt)],
+  [{ en: 'Start (UTC)', vi: 'Bắt đầu (UTC)' }, ({ startsAt }) => momentCell(startsAt)],
+  [{ en: 'End (UTC)', vi: 'Kết thúc (UTC)' }, ({ endsAt }) => momentCell(endsAt)],
+  [{ en: 'Created (UTC)', vi: 'Tạo lúc (UTC)' }, ({ createdAt }) => momentCell(createdAt)],
 ]
 
 /** Exports matching discounts as CSV, newest first. */

@@ -1,19 +1,16 @@
-import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import { type DraftOrderSummary, draftOrders } from '@backroom/contract/selling/draft-orders/endpoints'
-import { type ExportColumn, exportedMoment, exportTask } from '../../platform/tasks/tasks.ts'
+import { amountCell, momentCell } from '../../platform/csv/csv.ts'
+import { type ExportColumn, exportTask } from '../../platform/tasks/tasks.ts'
 import { countDrafts, listDrafts } from './draft-queries.ts'
 
 const columns: ExportColumn<DraftOrderSummary>[] = [
   [{ en: 'Draft order', vi: 'Đơn nháp' }, ({ name }) => name],
-  [{ en: 'Created (UTC)', vi: 'Tạo lúc (UTC)' }, ({ createdAt }) => exportedMoment(createdAt)],
+  [{ en: 'Created (UTC)', vi: 'Tạo lúc (UTC)' }, ({ createdAt }) => momentCell(createdAt)],
   [{ en: 'Customer', vi: 'Khách hàng' }, ({ customerName }) => customerName],
   [{ en: 'Email', vi: 'Email' }, ({ email }) => email],
   [{ en: 'Status', vi: 'Trạng thái' }, ({ state }) => state],
   [{ en: 'Items', vi: 'Số lượng' }, ({ itemCount }) => itemCount],
-  [
-    { en: 'Total', vi: 'Tổng cộng' },
-    ({ totalCents, currency }) => majorUnits(totalCents, currency).toFixed(fractionDigits(currency)),
-  ],
+  [{ en: 'Total', vi: 'Tổng cộng' }, ({ totalCents, currency }) => amountCell(totalCents, currency)],
   [{ en: 'Currency', vi: 'Tiền tệ' }, ({ currency }) => currency],
 ]
 

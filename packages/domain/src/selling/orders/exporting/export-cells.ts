@@ -1,17 +1,10 @@
 import { fullName } from '@backroom/contract/platform/addresses/format-address'
-import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import type { ExportColumn, ExportItemColumn } from '@backroom/contract/selling/orders/export-columns'
 import { isCancelled, openQuantity } from '@backroom/contract/selling/orders/rules'
+import { amountCell, momentCell } from '../../../platform/csv/csv.ts'
 import type { ExportedLine, ExportedOrder } from './exported-orders.ts'
 
 type Cell = string | number
-
-/** 2500 → `25.00`, or `2500` for VND. Below zero it is a number, because the guard against formulas would make text of `-25.00`. */
-const amount = (cents: number, currency: string): Cell =>
-  cents < 0 ? majorUnits(cents, currency) : majorUnits(cents, currency).toFixed(fractionDigits(currency))
-
-/** Of an ISO instant, as spreadsheets read it. */
-const time = (at: string | null) => at?.slice(0, 19).replace('T', ' ') ?? ''
 
 const list = (values: readonly string[]) => values.join(', ')
 
@@ -22,22 +15,22 @@ const cardName = ({ card }: ExportedOrder) => (card ? `${card.brand} ${card.last
 
 export const orderCells: Record<ExportColumn, (order: ExportedOrder) => Cell> = {
   name: ({ name }) => name,
-  placedAt: ({ placedAt }) => time(placedAt),
+  placedAt: ({ placedAt }) => momentCell(placedAt),
   customerName: ({ customerName }) => customerName,
   email: ({ email }) => email,
   phone: ({ shippingAddress }) => shippingAddress.phone,
   paymentStatus: ({ paymentStatus }) => paymentStatus,
   fulfillmentStatus: ({ fulfillmentStatus }) => fulfillmentStatus,
   itemCount: ({ itemCount }) => itemCount,
-  subtotal: ({ subtotalCents, currency }) => amount(subtotalCents, currency),
-  discount: ({ discountCents, currency }) => amount(discountCents, currency),
-  shipping: ({ shippingCents, currency }) => amount(shippingCents, currency),
-  tax: ({ taxCents, currency }) => amount(taxCents, currency),
-  tip: ({ tipCents, currency }) => amount(tipCents, currency),
-  total: ({ totalCents, currency }) => amount(totalCents, currency),
+  subtotal: ({ subtotalCents, currency }) => amountCell(subtotalCents, currency),
+  discount: ({ discountCents, currency }) => amountCell(discountCents, currency),
+  shipping: ({ shippingCents, currency }) => amountCell(shippingCents, currency),
+  tax: ({ taxCents, currency }) => amountCell(taxCents, currency),
+  tip: ({ tipCents, currency }) => amountCell(tipCents, currency),
+  total: ({ totalCents, currency }) => amountCell(totalCents, currency),
   currency: ({ currency }) => currency,
   delivery: ({ delivery }) => delivery?.name ?? '',
-  includedTax: ({ includedTaxCents, currency }) => amount(includedTaxCents, currency),
+  includedTax: ({ includedTaxCents, currency }) => amountCell(includedTaxCents, currency),
   vatNumber: ({ vatNumber }) => vatNumber,
   recipient: ({ shippingAddress }) => fullName(shippingAddress),
   company: ({ shippingAddress }) => shippingAddress.company,
@@ -52,20 +45,20 @@ export const orderCells: Record<ExportColumn, (order: ExportedOrder) => Cell> = 
   risk: ({ riskLevel }) => riskLevel ?? '',
   tags: ({ tags }) => list(tags),
   trackingNumbers: ({ trackingText }) => trackingText,
-  shippedAt: ({ shippedAt }) => time(shippedAt),
+  shippedAt: ({ shippedAt }) => momentCell(shippedAt),
   status: ({ status }) => status,
-  archivedAt: ({ archivedAt }) => time(archivedAt),
-  cancelledAt: ({ cancelledAt }) => time(cancelledAt),
+  archivedAt: ({ archivedAt }) => momentCell(archivedAt),
+  cancelledAt: ({ cancelledAt }) => momentCell(cancelledAt),
   cancelReason: ({ cancelReason }) => cancelReason ?? '',
   note: ({ note }) => note,
   customerNote: ({ customerNote }) => customerNote,
   customerId: ({ customerId }) => customerId ?? '',
   firstOrder: ({ isFirst }) => (isFirst === null ? '' : isFirst ? 'yes' : 'no'),
   discountCodes: ({ discountCodes }) => list(discountCodes),
-  paid: ({ money, currency }) => amount(money.paid, currency),
-  refunded: ({ money, currency }) => amount(money.refunded, currency),
-  disputed: ({ money, currency }) => amount(money.disputed, currency),
-  net: ({ money, currency }) => amount(money.paid - money.refunded - money.disputed, currency),
+  paid: ({ money, currency }) => amountCell(money.paid, currency),
+  refunded: ({ money, currency }) => amountCell(money.refunded, currency),
+  disputed: ({ money, currency }) => amountCell(money.disputed, currency),
+  net: ({ money, currency }) => amountCell(money.paid - money.refunded - money.disputed, currency),
   paymentMethod: (order) => order.methodName ?? cardName(order),
   paymentGateway: ({ gateways }) => list(gateways),
   paymentReference: ({ money, reference }) =>
@@ -91,10 +84,10 @@ export const itemCells: Record<ExportItemColumn, (line: ExportedLine, order: Exp
   itemSku: ({ sku }) => sku,
   itemPersonalization: ({ personalization }) => personalization,
   itemQuantity: ({ quantity }) => quantity,
-  itemPrice: ({ priceCents }, { currency }) => amount(priceCents, currency),
-  itemDiscount: ({ discountCents }, { currency }) => amount(discountCents, currency),
-  itemTax: ({ taxCents }, { currency }) => amount(taxCents, currency),
-  itemTotal: ({ totalCents }, { currency }) => amount(totalCents, currency),
+  itemPrice: ({ priceCents }, { currency }) => amountCell(priceCents, currency),
+  itemDiscount: ({ discountCents }, { currency }) => amountCell(discountCents, currency),
+  itemTax: ({ taxCents }, { currency }) => amountCell(taxCents, currency),
+  itemTotal: ({ totalCents }, { currency }) => amountCell(totalCents, currency),
   itemFulfilled: ({ fulfilledQuantity }) => fulfilledQuantity,
   itemToSend: (line, order) => (isCancelled(order) ? 0 : openQuantity(line)),
   itemRefunded: ({ refundedQuantity }) => refundedQuantity,
