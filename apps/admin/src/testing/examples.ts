@@ -52,12 +52,14 @@ export const exampleProduct = (part: Partial<ProductSummary> = {}): ProductSumma
   productType: 'Mug',
   tags: ['summer'],
   variantCount: 3,
+  soldOutCount: 0,
   priceCents: 900,
   currency: 'USD',
   stock: null,
   imageUrl: '',
   url: 'http://northwind.localhost:4000/products/blue-mug',
   createdAt: '2026-11-01T00:00:00Z',
+  updatedAt: '2026-11-02T00:00:00Z',
   ...part,
 })
 

@@ -78,6 +78,7 @@ export const forms: ListedForm[] = [
     answer: {
       ...{ currency: 'USD', lines: [], subtotalCents: 0, discountCents: 0, totalCents: 0, verdicts: [] },
       ...{ delivery: 'unknown', shippingCents: 0, shippingDiscountCents: 0, taxCents: 0, addedTaxCents: 0 },
+      ...{ taxExemption: null, exemptTaxCents: 0 },
     },
   },
 ]

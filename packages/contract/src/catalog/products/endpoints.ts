@@ -26,6 +26,8 @@ export const ProductSummary = z.object({
   productType: z.string(),
   tags: z.array(z.string()),
   variantCount: z.int(),
+  /** Variants that nobody can buy now, because none is in stock. */
+  soldOutCount: z.int(),
   /** Price of the cheapest variant. */
   priceCents: amountCents,
   currency,
@@ -36,6 +38,7 @@ export const ProductSummary = z.object({
   /** Its storefront page while it is active. */
   url: z.string(),
   createdAt: instant,
+  updatedAt: instant,
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
 

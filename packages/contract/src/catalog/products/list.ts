@@ -1,6 +1,6 @@
 import { defineList } from '../../platform/lists/define-list.ts'
-import { anyOf, days, texts } from '../../platform/lists/filters.ts'
-import { productStatuses } from './states.ts'
+import { anyOf, days, oneOf, texts } from '../../platform/lists/filters.ts'
+import { availabilities, productStatuses } from './states.ts'
 
 export const productList = defineList('products', {
   permission: 'products.view',
@@ -10,8 +10,12 @@ export const productList = defineList('products', {
     vendor: texts(),
     type: texts(),
     tag: texts(),
+    /** Titles. */
+    collection: texts(),
+    stock: oneOf(...availabilities),
     created: days(),
+    updated: days(),
   },
-  sorts: { created: 'desc', title: 'asc' },
-  columns: ['product', 'status', 'stock', 'price', 'vendor', 'type', 'created'],
+  sorts: { created: 'desc', updated: 'desc', title: 'asc' },
+  columns: ['product', 'status', 'stock', 'price', 'vendor', 'type', 'created', 'updated'],
 })

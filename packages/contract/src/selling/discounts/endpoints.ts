@@ -8,6 +8,8 @@ import { bulkOf } from '../../platform/lists/bulk-endpoints.ts'
 import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
+import { limits as taxLimits } from '../taxes/limits.ts'
+import { taxExemptions } from '../taxes/states.ts'
 import { discountsErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { discountList } from './list.ts'
@@ -136,6 +138,8 @@ const simulation = {
   countryCode: z.string().regex(/^([A-Z]{2})?$/, 'is not a country code'),
   /** A name or code; needed where rates depend on it. */
   region: oneLine(100),
+  /** Of a company in the EU; '' for none. */
+  vatNumber: oneLine(taxLimits.vatNumberLength),
   at: moment.meta({ resource: 'discountStart' }),
 }
 
@@ -163,6 +167,9 @@ const Simulation = z.object({
   /** All tax, and the part that is added to the prices. */
   taxCents: amountCents,
   addedTaxCents: amountCents,
+  /** Why tax is left out; null if it is not. What prices include of it is taken off the goods. */
+  taxExemption: z.enum(taxExemptions).nullable(),
+  exemptTaxCents: amountCents,
   totalCents: amountCents,
   /** Of every discount of the shop, those that take something first. */
   verdicts: z.array(
@@ -345,6 +352,7 @@ export const discounts = group('discounts', {
     summary: 'Prices an example cart, at any moment, and says of every discount what it takes or why it takes nothing',
     permission: 'discounts.view',
     body: z.object(simulation),
+    errors: [discountsErrors.wrong_vat_number],
     answer: Simulation,
   }),
   compare: endpoint({

@@ -18,4 +18,10 @@ export const discountsErrors = errorTable({
     vi: 'Giảm giá khác đã dùng mã này. Chữ hoa và chữ thường được coi là giống nhau. Hãy nhập mã khác.',
     fields: ['code'],
   },
+  wrong_vat_number: {
+    status: 409,
+    en: 'This is not a valid VAT number of an EU country. Check its digits, or leave it empty.',
+    vi: 'Đây không phải là mã số VAT hợp lệ của một nước EU. Hãy kiểm tra lại các chữ số hoặc để trống.',
+    fields: ['vatNumber'],
+  },
 })

@@ -179,6 +179,11 @@ test('the condition follows stock, the number of the store and that of the varia
   expect(await conditions()).toEqual(['low', 'low', 'out', 'not_counted'])
   await as((ctx) => setLowStock(ctx, variantIds[0]!, 2))
   expect(await conditions()).toEqual(['enough', 'low', 'out', 'not_counted'])
+  expect([(await of(variantIds[0]!)).lowStockAt, (await of(variantIds[1]!)).lowStockAt]).toEqual([2, null])
+  // A limit of a variant counts even where it is higher than that of the shop.
+  await as((ctx) => setLowStock(ctx, variantIds[0]!, 9))
+  expect(await conditions()).toEqual(['low', 'low', 'out', 'not_counted'])
+  await as((ctx) => setLowStock(ctx, variantIds[0]!, 2))
   const { items } = await as((ctx) => listLevels(ctx, { text: 'cup', condition: 'low,out', limit: 20 }))
   expect(items.map(({ variantTitle, condition }) => `${variantTitle} ${condition}`).toSorted()).toEqual([
     'L low',
@@ -193,7 +198,11 @@ test('the stock is what all locations have, and the first one takes the first pi
   await as((ctx) => setInitialStock(ctx, [{ variantId, stock: 2 }]))
   await adjust(variantId, 3, { locationId: other })
   expect(await stockOf(variantId)).toBe(5)
-  expect((await of(variantId)).levels.map(({ onHand }) => onHand)).toEqual([2, 3])
+  const onHand = async () => (await of(variantId)).levels.map((level) => level.onHand)
+  expect(await onHand()).toEqual([2, 3])
+  await query('update locations set priority = priority + 100 where id = $1', [await main()])
+  expect(await onHand()).toEqual([3, 2])
+  await query('update locations set priority = priority - 100 where priority > 100')
   const { items } = await as((ctx) => listLevels(ctx, { location: other, limit: 20 }))
   expect(items).toMatchObject([{ variantId, locationName: 'Đà Nẵng', onHand: 3 }])
   await expect(as((ctx) => findVariantInventory(ctx, variantId), bamboo)).rejects.toMatchObject({ code: 'not_found' })

@@ -146,6 +146,18 @@ test('the last complete file stays while a run fails, is cancelled or finds noth
   expect(await query('select from tasks where store_id = $1 and is_kept', [storeId])).toEqual([])
 })
 
+test('each of two feeds keeps its own last file', async () => {
+  await insert({ title: 'Tee' })
+  const [one, two] = [await create(), await create({ name: 'Meta', platform: 'meta' })]
+  await finish()
+  const kept = async () => (await query('select id from tasks where store_id = $1 and is_kept', [storeId])).length
+  expect(await kept()).toBe(2)
+  await act((ctx) => startFeedRun(ctx, one.id))
+  await finish()
+  expect(await kept()).toBe(2)
+  expect(linesOf(await fileAt(two.url))).toHaveLength(2)
+})
+
 test('a new address ends the one before; another shop, format or secret finds nothing', async () => {
   await insert({ title: 'Tee' })
   const feed = await create()
@@ -216,6 +228,10 @@ test('a preview shows the first active items with this map and their findings, a
 
 test('an item has the first of its collections by title, and none without one', async () => {
   const [tee, mug] = [await insert({ title: 'Tee' }), await insert({ title: 'Mug' })]
+  await query(
+    `update products set feed_values = '{"gender": "female"}', metafields = '{"material": "Lụa"}' where id = $1`,
+    [tee.productId],
+  )
   const collect = (title: string, ...productIds: string[]) =>
     insertCollection(store.database.owner, storeId, { handle: title.toLowerCase(), title, productIds })
   await collect('Winter', tee.productId)
@@ -223,7 +239,7 @@ test('an item has the first of its collections by title, and none without one', 
   await collect('Autumn')
   const read = (variantId: string) => act((ctx) => readItems(ctx, [variantId], 'https://shop.example'))
   expect([await read(tee.variantId), await read(mug.variantId)]).toMatchObject([
-    [{ title: 'Tee', collection: 'Summer' }],
+    [{ title: 'Tee', collection: 'Summer', feedValues: { gender: 'female' }, metafields: { material: 'Lụa' } }],
     [{ title: 'Mug', collection: '' }],
   ])
 })

@@ -93,6 +93,15 @@ test('shows each field of a product and a variant in its own column', async () =
     ],
   })
   expect(currency).toBe('USD')
+  await save([
+    change(0, { vendor: { was: 'Kiln', now: 'Oven' } }, [{ id: variantId, sku: { was: 'M-1', now: 'M-2' } }]),
+  ])
+  const { products: saved } = await find()
+  const [mug, first] = [rows.find(({ id }) => id === productId)!, saved.find(({ id }) => id === productId)!]
+  expect(first).toEqual({
+    ...{ ...mug, vendor: 'Oven' },
+    variants: mug.variants.map((variant) => (variant.id === variantId ? { ...variant, sku: 'M-2' } : variant)),
+  })
 })
 
 test('nothing is saved if one row is rejected, and the answer names row and column [A2-43]', async () => {

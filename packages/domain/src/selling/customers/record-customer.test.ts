@@ -158,10 +158,14 @@ test('orders from before get their customers, named by the latest order', async 
     { email: 'Old@example.test', shippingAddress: address('First'), ...at(1) },
     { email: 'old@example.test', shippingAddress: address('Latest'), ...at(3) },
     { email: 'other@example.test', ...at(2), paymentStatus: 'voided' },
+    // Of an import, whose addresses may lack anything.
+    { email: 'bare@example.test', shippingAddress: {} as never, ...at(2) },
   ])
   await env.query('select create_customers_of_orders($1)', [lotus])
   await env.query('select create_customers_of_orders($1)', [lotus])
-  expect(await customers()).toHaveLength(2)
+  expect(await customers()).toHaveLength(3)
+  const bare = (await customers()).find(({ email }) => email === 'bare@example.test')!
+  expect(await find(bare.id)).toMatchObject({ firstName: '', lastName: '', phone: '', addresses: [] })
   const old = (await customers()).find(({ email }) => email.toLowerCase() === 'old@example.test')!
   const found = await find(old.id)
   expect(found).toMatchObject({

@@ -94,7 +94,15 @@ test('the simulator says why, and what earlier orders would have been is of the 
   const simulated = (email: string) =>
     store.inStore((ctx) =>
       simulateCart(ctx, {
-        ...{ lines: [], codes: ['FEW'], email, countryCode: '', region: '', at: new Date().toISOString() },
+        ...{
+          lines: [],
+          codes: ['FEW'],
+          email,
+          countryCode: '',
+          region: '',
+          vatNumber: '',
+          at: new Date().toISOString(),
+        },
       }),
     )
   expect((await simulated('new@example.com')).verdicts).toMatchObject([{ id, refusal: 'not_in_segment' }])

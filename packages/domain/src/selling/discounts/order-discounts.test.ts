@@ -6,8 +6,9 @@ import { generateOrders, insertOrders, type OrderValues } from '@backroom/testin
 import { lotus } from '@backroom/testing/fixtures/things'
 import { addRefund } from '@backroom/testing/money/sold-orders'
 import { queryOf } from '@backroom/testing/money/test-checkout'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDiscount, findPerformance } from './discounts.ts'
+import { createDiscount, discountTitlesOfOrder, findPerformance } from './discounts.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -72,6 +73,17 @@ test('an order with two discounts counts whole for each of them', async () => {
   await addRefund(store.database.owner, lotus, orderId, 400, new Date().toISOString())
   expect(await performanceOf(one)).toEqual({ orders: 1, revenueCents: 8600, discountCents: 1000 })
   expect(await performanceOf(two)).toEqual({ orders: 1, revenueCents: 8600, discountCents: 30 })
+})
+
+test('the discounts of an order are named by what they took, the largest first', async () => {
+  const [one, two] = [await create('SMALL'), await create('LARGE')]
+  const orderId = await sell(one)
+  await use(two, orderId, 3000)
+  await query(`update order_discounts set title = code || ' ' || cents where order_id = $1`, [orderId])
+  const { rows } = await store.inStore(({ db }) =>
+    sql<{ titles: string[] }>`select ${discountTitlesOfOrder} as titles from orders where id = ${orderId}`.execute(db),
+  )
+  expect(rows).toEqual([{ titles: ['Spring 3000', 'Spring 1000'] }])
 })
 
 test('of 20 000 orders and as many refunds, the few of a discount are read by an index', async () => {

@@ -33,17 +33,20 @@ const query = <Row extends object>(statement: string, values: unknown[] = []) =>
 const create = (more: Partial<DiscountBody>, storeId = lotus) =>
   inStore((ctx) => createDiscount(ctx, discountBody(more)), storeId)
 const line = (handle: string, quantity = 1, variantId = '') => ({ handle, quantity, variantId })
-const simulate = (more: Partial<Parameters<typeof simulateCart>[1]> = {}) =>
-  inStore((ctx) =>
-    simulateCart(ctx, {
-      lines: [line('tried-tee', 3)],
-      codes: [],
-      email: '',
-      countryCode: '',
-      region: '',
-      at: '2026-06-01T00:00:00Z',
-      ...more,
-    }),
+const simulate = (more: Partial<Parameters<typeof simulateCart>[1]> = {}, storeId = lotus) =>
+  inStore(
+    (ctx) =>
+      simulateCart(ctx, {
+        lines: [line('tried-tee', 3)],
+        codes: [],
+        email: '',
+        countryCode: '',
+        region: '',
+        vatNumber: '',
+        at: '2026-06-01T00:00:00Z',
+        ...more,
+      }),
+    storeId,
   )
 const verdictsOf = async (...asked: Parameters<typeof simulate>) =>
   Object.fromEntries((await simulate(...asked)).verdicts.map(({ title, cents, refusal }) => [title, refusal ?? cents]))
@@ -147,9 +150,39 @@ test('an address adds shipping and tax, and free shipping then takes something',
     lotus,
   ])
   expect(await simulate({ countryCode: 'DE', email: 'embassy@example.test' })).toMatchObject({
-    ...{ taxCents: 0, totalCents: 3000 },
+    ...{ taxCents: 0, taxExemption: 'customer', exemptTaxCents: 0, totalCents: 3000 },
   })
   expect(await simulate({ countryCode: 'FR' })).toMatchObject({ delivery: 'none', shippingCents: 0, totalCents: 3000 })
+})
+
+test('a VAT number of another EU country leaves out tax, and says so', async () => {
+  const storeId = await makeStore(store.database.owner)
+  await query(
+    `with product as (insert into products (store_id, handle, title, status) values ($1, 'taxed-tee', 'Tee', 'active') returning id)
+     insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
+     select $1, id, 0, 'M', '{M}', 1200 from product`,
+    [storeId],
+  )
+  await query(
+    `insert into tax_rates (store_id, country_code, region, tax_class, name, millionths)
+     values ($1, 'FR', '', 'standard', 'TVA', 200000)`,
+    [storeId],
+  )
+  await query(
+    `insert into tax_settings (store_id, country_code, prices_include_tax, taxes_shipping, asks_vat_number)
+     values ($1, 'DE', true, true, true)`,
+    [storeId],
+  )
+  await create({ title: 'Tenth', value: 1000 }, storeId)
+  const cart = (vatNumber: string) => simulate({ lines: [line('taxed-tee', 2)], countryCode: 'FR', vatNumber }, storeId)
+  // 24.00 less 2.40, of which a sixth is tax.
+  expect(await cart('')).toMatchObject({ taxCents: 360, taxExemption: null, exemptTaxCents: 0, totalCents: 2160 })
+  expect(await cart('fr 40 303 265 045')).toMatchObject({
+    ...{ taxCents: 0, taxExemption: 'vat_number', exemptTaxCents: 360, discountCents: 240, totalCents: 1800 },
+  })
+  await expect(cart('FR40303265046')).rejects.toMatchObject({ code: 'wrong_vat_number' })
+  await query('update tax_settings set asks_vat_number = false where store_id = $1', [storeId])
+  expect(await cart('FR40303265045')).toMatchObject({ taxCents: 360, taxExemption: null })
 })
 
 test('compares a discount with the paid orders of the last 30 days, at the prices of then', async () => {

@@ -1,11 +1,14 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { discounts, Simulation } from '@backroom/contract/selling/discounts/endpoints'
+import { discountsErrors } from '@backroom/contract/selling/discounts/errors'
 import { sql } from 'kysely'
 import { variantTitleOf } from '../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { customerKeyOf } from '../customers/customers.ts'
 import { price } from '../pricing/pricing.ts'
+import { parseVatNumber } from '../taxes/taxes.ts'
 import { findBuyer } from './find-buyer.ts'
 import { findDestination } from './find-destination.ts'
 import { findTraits, selectionsOf } from './line-traits.ts'
@@ -25,13 +28,14 @@ interface Variant {
 
 /** Prices an example cart with every discount of the shop, shipped by the cheapest rate. */
 export async function simulateCart(ctx: StoreContext, asked: Asked): Promise<Simulation> {
+  if (asked.vatNumber.trim() !== '' && !parseVatNumber(asked.vatNumber)) fail(discountsErrors.wrong_vat_number)
   const { currency } = await findStore(ctx)
   const email = asked.email.trim()
   const rules = await readRules(ctx, asked.codes, email === '' ? null : customerKeyOf(ctx.storeId, email), {
     isAnyAutomatic: true,
   })
   const lines = await findLines(ctx, asked.lines)
-  const [traits, { destination, delivery }] = await Promise.all([
+  const [traits, { destination, delivery, taxExemption }] = await Promise.all([
     findTraits(ctx, rules.flatMap(selectionsOf), lines),
     findDestination(ctx, lines, shipmentOf(asked), currency),
   ])
@@ -61,6 +65,8 @@ export async function simulateCart(ctx: StoreContext, asked: Asked): Promise<Sim
     shippingDiscountCents: cart.shippingDiscountCents,
     taxCents: cart.taxCents,
     addedTaxCents: cart.addedTaxCents,
+    taxExemption,
+    exemptTaxCents: cart.exemptTaxCents,
     totalCents: cart.totalCents,
     verdicts: [
       ...verdicts.toSorted((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null)),
@@ -69,8 +75,8 @@ export async function simulateCart(ctx: StoreContext, asked: Asked): Promise<Sim
   }
 }
 
-const shipmentOf = ({ countryCode, region, email }: Asked) =>
-  countryCode === '' ? null : { place: { countryCode, region: region.trim() }, optionKey: '', vatNumber: '', email }
+const shipmentOf = ({ countryCode, region, vatNumber, email }: Asked) =>
+  countryCode === '' ? null : { place: { countryCode, region: region.trim() }, optionKey: '', vatNumber, email }
 
 /** The lines of products that exist, at the prices of today. */
 async function findLines({ db, storeId }: StoreContext, asked: Asked['lines']) {

@@ -4,7 +4,7 @@ import { EntityForm } from '../../../forms/EntityForm.tsx'
 import { usePage } from '../../../links.tsx'
 import layout from '../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
-import { DiscountFields } from './form/DiscountFields.tsx'
+import { DiscountFields, DiscountSummary } from './form/DiscountFields.tsx'
 import { useNewDiscountForm } from './form/use-discount-form.ts'
 
 export default function CreateDiscountPage() {
@@ -14,14 +14,19 @@ export default function CreateDiscountPage() {
   return (
     <div className={layout.page}>
       <PageHeader title={t(`discounts.addTitle.${method}`)} />
-      <EntityForm form={form}>
-        <DiscountFields form={form} method={method} />
-        <div className={layout.foot}>
-          <Button type="submit" loading={form.isSending}>
-            {t('discounts.create')}
-          </Button>
+      <div className={layout.columns}>
+        <EntityForm form={form}>
+          <DiscountFields form={form} method={method} />
+          <div className={layout.foot}>
+            <Button type="submit" loading={form.isSending}>
+              {t('discounts.create')}
+            </Button>
+          </div>
+        </EntityForm>
+        <div className={layout.beside}>
+          <DiscountSummary form={form} />
         </div>
-      </EntityForm>
+      </div>
     </div>
   )
 }

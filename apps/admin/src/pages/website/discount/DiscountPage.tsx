@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Compared } from './Compared.tsx'
 import { Codes } from './codes/Codes.tsx'
 import { DiscountActions } from './DiscountActions.tsx'
-import { DiscountFields } from './form/DiscountFields.tsx'
+import { DiscountFields, DiscountSummary } from './form/DiscountFields.tsx'
 import { useDiscountForm } from './form/use-discount-form.ts'
 import { Performance } from './Performance.tsx'
 import { State } from './use-discount-columns.tsx'
@@ -25,12 +25,17 @@ export default function DiscountPage() {
         action={<DiscountActions discount={discount} discard={form.discard} />}
       />
       <State state={discount.state} />
-      <Performance discount={discount} />
-      {discount.method === 'code' && <Codes discount={discount} />}
-      <EntityForm form={form}>
-        <DiscountFields form={form} method={discount.method} />
-      </EntityForm>
-      <Compared discount={discount} />
+      <div className={layout.columns}>
+        <EntityForm form={form}>
+          <DiscountFields form={form} method={discount.method} />
+        </EntityForm>
+        <div className={layout.beside}>
+          <DiscountSummary form={form} />
+          <Performance discount={discount} />
+          {discount.method === 'code' && <Codes discount={discount} />}
+          <Compared discount={discount} />
+        </div>
+      </div>
       <RowTimeline call={api.discounts.timeline} id={id} revision={discount.revision} />
     </div>
   )

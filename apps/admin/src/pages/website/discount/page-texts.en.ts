@@ -168,6 +168,8 @@ export const texts = {
   simulatedNoCountry: 'Not known yet',
   simulatedRegion: 'State or region',
   simulatedRegionHint: 'Only where rates depend on it.',
+  simulatedVatNumber: 'VAT number',
+  simulatedVatNumberHint: 'Of a company in another EU country. Counts if checkout asks for it.',
   simulatedAt: 'Moment',
   simulate: 'Try',
   simulatedTotal: 'Total {{total}}',
@@ -179,6 +181,7 @@ export const texts = {
   simulatedShipping: 'Shipping',
   simulatedTax: 'Taxes',
   simulatedIncludedTax: 'Taxes included',
+  simulatedExempt: { customer: 'Tax exemption (tax-exempt customer)', vat_number: 'Tax exemption (VAT number)' },
   simulatedToPay: 'To pay',
   simulatedDelivery: {
     unknown: 'Choose a country to see shipping and taxes.',

@@ -170,6 +170,8 @@ export const texts: Texts<typeof en> = {
   simulatedNoCountry: 'Chưa biết',
   simulatedRegion: 'Tỉnh, bang hoặc vùng',
   simulatedRegionHint: 'Chỉ cần khi mức phí hoặc thuế phụ thuộc vào vùng.',
+  simulatedVatNumber: 'Mã số VAT',
+  simulatedVatNumberHint: 'Của công ty ở một nước EU khác. Chỉ tính khi trang thanh toán có hỏi.',
   simulatedAt: 'Thời điểm',
   simulate: 'Thử',
   simulatedTotal: 'Tổng cộng {{total}}',
@@ -181,6 +183,7 @@ export const texts: Texts<typeof en> = {
   simulatedShipping: 'Vận chuyển',
   simulatedTax: 'Thuế',
   simulatedIncludedTax: 'Đã gồm thuế',
+  simulatedExempt: { customer: 'Miễn thuế (khách không phải trả thuế)', vat_number: 'Miễn thuế (mã số VAT)' },
   simulatedToPay: 'Phải trả',
   simulatedDelivery: {
     unknown: 'Hãy chọn quốc gia để xem phí vận chuyển và thuế.',

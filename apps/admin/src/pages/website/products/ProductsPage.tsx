@@ -13,7 +13,8 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { ExportProducts } from './ExportProducts.tsx'
 import { ProductBulk } from './ProductBulk.tsx'
-import { Status, useProductColumns } from './use-product-columns.tsx'
+import type { ProductSummary } from './product-status.ts'
+import { Status, useProductColumns, useStockTexts } from './use-product-columns.tsx'
 import { useProductTexts } from './use-product-texts.ts'
 
 export default function ProductsPage() {
@@ -29,6 +30,12 @@ export default function ProductsPage() {
     list: api.products.list,
     count: api.products.count,
   })
+  const stockTexts = useStockTexts()
+  const detailOf = (product: ProductSummary) => {
+    const { pieces, soldOut } = stockTexts(product)
+    const stock = product.stock === null ? pieces : `${t('products.stock')}: ${pieces}`
+    return soldOut ? `${stock} · ${soldOut}` : stock
+  }
   const mayExport = holds(me, 'products.export') && list.rowCount?.count !== 0
   return (
     <ListScreen
@@ -53,11 +60,11 @@ export default function ProductsPage() {
           children
         )
       }
-      phone={({ title, priceCents, currency, stock, status, imageUrl }) => ({
-        ...{ title, imageUrl },
-        value: <Money amount={priceCents} currency={currency} />,
-        detail: stock === null ? t('products.notCounted') : `${t('products.stock')}: ${stock}`,
-        status: <Status status={status} />,
+      phone={(product) => ({
+        ...{ title: product.title, imageUrl: product.imageUrl },
+        value: <Money amount={product.priceCents} currency={product.currency} />,
+        detail: detailOf(product),
+        status: <Status status={product.status} />,
       })}
       emptyState={
         <EmptyState title={t('products.none')} action={<AddProduct />}>

@@ -1,9 +1,18 @@
-import type { ProductStatus } from '@backroom/contract/catalog/products/states'
+import type { Availability, ProductStatus } from '@backroom/contract/catalog/products/states'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import type { ListTexts } from '../../../lists/filters/filter-texts.ts'
 
-const filterNames = { status: 'statusHeader', vendor: 'vendor', type: 'type', tag: 'tags', created: 'added' } as const
+const filterNames = {
+  status: 'statusHeader',
+  vendor: 'vendor',
+  type: 'type',
+  tag: 'tags',
+  collection: 'collection',
+  stock: 'availabilityHeader',
+  created: 'added',
+  updated: 'changed',
+} as const
 const suggested = { vendor: 'vendor', type: 'productType', tag: 'tags' } as const
 
 export function useProductTexts(): ListTexts {
@@ -11,12 +20,19 @@ export function useProductTexts(): ListTexts {
   return {
     filter: (name) => t(`products.${filterNames[name as keyof typeof filterNames]}`),
     suggest: async (name, prefix) => {
+      if (name === 'collection') {
+        const { items } = await api.collections.list({ query: { text: prefix || undefined, limit: 25 } })
+        return [...new Set(items.map(({ title }) => title))]
+      }
       const { values } = await api.products.suggestions({
         query: { field: suggested[name as keyof typeof suggested], prefix },
       })
       return values.map(({ value }) => value)
     },
-    value: (_, value) => t(`products.status.${value as ProductStatus}`),
+    value: (name, value) =>
+      name === 'stock'
+        ? t(`products.availability.${value as Availability}`)
+        : t(`products.status.${value as ProductStatus}`),
     viewPerValue: { filter: 'status', values: ['active', 'draft', 'archived'] satisfies ProductStatus[] },
     search: t('products.search'),
     searchHint: t('products.searchHint'),

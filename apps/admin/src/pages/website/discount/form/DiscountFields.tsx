@@ -39,13 +39,12 @@ export function DiscountFields({ form, method }: Props) {
         </div>
       </Card>
       <ConditionFields form={form} method={method} />
-      <Summary form={form} />
     </>
   )
 }
 
 /** What the discount does, in words, as it is typed. */
-function Summary({ form }: Pick<Props, 'form'>) {
+export function DiscountSummary({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation()
   const { currency } = useStore()
   const summary = useSummary()

@@ -7,10 +7,11 @@ import { useCountryOptions } from '../../../../pickers/use-country-options.ts'
 interface Props {
   country: LiveField<string>
   region: LiveField<string>
+  vatNumber: LiveField<string>
 }
 
-/** Where the cart is shipped. A region is asked of countries that have some. */
-export function DestinationFields({ country, region }: Props) {
+/** Where the cart is shipped. A region is asked of countries that have some, a VAT number once a country is chosen. */
+export function DestinationFields({ country, region, vatNumber }: Props) {
   const { t } = useTranslation()
   const countries = useCountryOptions()
   return (
@@ -28,6 +29,14 @@ export function DestinationFields({ country, region }: Props) {
           {...region}
           description={t('discounts.simulatedRegionHint')}
           onChange={({ currentTarget }) => region.onChange(currentTarget.value)}
+          autoComplete="off"
+        />
+      )}
+      {country.value !== '' && (
+        <TextInput
+          {...vatNumber}
+          description={t('discounts.simulatedVatNumberHint')}
+          onChange={({ currentTarget }) => vatNumber.onChange(currentTarget.value)}
           autoComplete="off"
         />
       )}

@@ -32,7 +32,7 @@ export function SimulatedCart({ result }: { result: Simulation }) {
               <th scope="row">{`${numberFormat(i18n.language, {}).format(line.quantity)} × ${line.title}`}</th>
               <td className={classes.number}>{money(line.grossCents)}</td>
               <td className={classes.number}>{line.discountCents > 0 ? `−${money(line.discountCents)}` : '–'}</td>
-              <td className={classes.number}>{money(line.totalCents)}</td>
+              <td className={classes.number}>{money(line.grossCents - line.discountCents)}</td>
             </tr>
           ))}
         </tbody>
@@ -54,7 +54,8 @@ export function SimulatedCart({ result }: { result: Simulation }) {
 /** Shipping and taxes, which depend on the address, and the sum that is paid. */
 function Charges({ result, money }: { result: Simulation; money: (cents: number) => string }) {
   const { t } = useTranslation()
-  const { shippingCents, shippingDiscountCents, taxCents, addedTaxCents, totalCents } = result
+  const { shippingCents, shippingDiscountCents, taxCents, addedTaxCents, taxExemption, exemptTaxCents, totalCents } =
+    result
   return (
     <>
       <tr>
@@ -63,6 +64,14 @@ function Charges({ result, money }: { result: Simulation; money: (cents: number)
         <td className={classes.number}>{shippingDiscountCents > 0 ? `−${money(shippingDiscountCents)}` : '–'}</td>
         <td className={classes.number}>{money(shippingCents)}</td>
       </tr>
+      {taxExemption && (
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t(`discounts.simulatedExempt.${taxExemption}`)}
+          </th>
+          <td className={classes.number}>{money(0 - exemptTaxCents)}</td>
+        </tr>
+      )}
       {taxCents > 0 && (
         <tr>
           <th scope="row" colSpan={3}>

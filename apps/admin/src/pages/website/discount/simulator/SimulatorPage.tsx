@@ -28,7 +28,7 @@ export default function SimulatorPage() {
   const form = useSubmitForm(api.discounts.simulate, {
     values: {
       lines: (product === '' ? [] : [{ handle: product, variantId: '', quantity: 1 }]) as SimulatedLine[],
-      ...{ codes: '', email: '', countryCode: '', region: '' },
+      ...{ codes: '', email: '', countryCode: '', region: '', vatNumber: '' },
       // The coming minute, so that a discount that begins now takes part.
       at: new Date(Math.ceil(Date.now() / 60_000) * 60_000).toISOString(),
     },
@@ -38,11 +38,19 @@ export default function SimulatorPage() {
       email: t('discounts.simulatedEmail'),
       countryCode: t('discounts.simulatedCountry'),
       region: t('discounts.simulatedRegion'),
+      vatNumber: t('discounts.simulatedVatNumber'),
       at: t('discounts.simulatedAt'),
     },
-    body: ({ lines, codes, email, countryCode, region, at }) => ({
+    body: ({ lines, codes, email, countryCode, region, vatNumber, at }) => ({
       lines: lines.map(({ handle, variantId, quantity }) => ({ handle, variantId, quantity: Number(quantity) || 1 })),
-      ...{ codes: codesOf(codes).slice(0, limits.codesOfCart), email: email.trim(), countryCode, region, at },
+      ...{
+        codes: codesOf(codes).slice(0, limits.codesOfCart),
+        email: email.trim(),
+        countryCode,
+        region,
+        vatNumber,
+        at,
+      },
     }),
     check: ({ lines }) => ({ lines: lines.length === 0 && t('discounts.simulatedProductsMissing') }),
     send: (body) => api.discounts.simulate({ body }),
@@ -66,7 +74,11 @@ export default function SimulatorPage() {
               type="email"
               autoComplete="off"
             />
-            <DestinationFields country={form.live('countryCode')} region={form.live('region')} />
+            <DestinationFields
+              country={form.live('countryCode')}
+              region={form.live('region')}
+              vatNumber={form.live('vatNumber')}
+            />
             <MomentField {...form.live('at')} />
             <div className={layout.foot}>
               <Button type="submit" loading={form.isSending}>
