@@ -464,6 +464,10 @@ test('the data of a person contains what is stored about them, and nothing about
     [id],
   )
   const kim = (await env.query<{ id: string }>('select id from customers where id <> $1', [id]))[0]!.id
+  const [ofKim] = await env.query<{ id: string }>('select id from orders where customer_id = $1', [kim])
+  await env.act('orderAddresses.save', (ctx) =>
+    saveOrderAddress(ctx, ofKim!.id, { ...typed, city: 'Kimville', region: 'OR' }, 1),
+  )
   for (const [customerId, text] of [
     [id, 'For Xuxa'],
     [kim, 'From kim@'],
