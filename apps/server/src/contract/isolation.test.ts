@@ -103,7 +103,8 @@ describe.each(foreignIds)('$one.name with a foreign id at $place', ({ one, part,
 
 function withValueAt(target: unknown, [head, ...rest]: (string | number)[], value: unknown): unknown {
   if (head === undefined) return value
-  const copy = Array.isArray(target) ? [...target] : { ...(target as object) }
+  // A field that the input leaves out may be a list.
+  const copy = typeof head === 'number' ? [...((target as unknown[] | undefined) ?? [])] : { ...(target as object) }
   return Object.assign(copy, { [head]: withValueAt((copy as Record<string | number, unknown>)[head], rest, value) })
 }
 

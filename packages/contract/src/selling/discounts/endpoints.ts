@@ -139,7 +139,7 @@ const simulation = {
   /** A name or code; needed where rates depend on it. */
   region: oneLine(100),
   /** Of a company in the EU; '' for none. */
-  vatNumber: oneLine(taxLimits.vatNumberLength),
+  vatNumber: oneLine(taxLimits.vatNumberLength).meta({ resource: 'vatNumber' }),
   at: moment.meta({ resource: 'discountStart' }),
 }
 
