@@ -41,23 +41,27 @@ test('lists the online store and the feeds, with what is published where [A2-31]
     await insertProduct(owner, storeId, { title: 'Áo' }),
     await insertProduct(owner, storeId, { title: 'Cốc' }),
   ]
+  const bowl = await insertProduct(owner, storeId, { title: 'Bát' })
   await insertProduct(owner, storeId, { title: 'Draft', status: 'draft' })
   const [google, meta] = [await add(' Zalo '), await add('Ads', 'meta')]
-  expect(google).toMatchObject({ name: 'Zalo', published: 2, hidden: 0 })
-  await publish(meta.id, false, [tee.productId, mug.productId])
+  expect(google).toMatchObject({ name: 'Zalo', published: 3, hidden: 0 })
+  await publish(meta.id, false, [tee.productId, mug.productId, bowl.productId])
+  const { products: hidden } = await inside((ctx) => listHiddenProducts(ctx, meta.id))
+  expect(hidden.map(({ title }) => title)).toEqual(['Áo', 'Bát', 'Cốc'])
+  await publish(meta.id, true, [bowl.productId])
   await publish(meta.id, true, [mug.productId, mug.productId])
   const { onlineStore, channels } = await inside(listChannels)
-  expect(onlineStore).toMatchObject({ domain: `store-${storeId}.localhost:4000`, isOpen: true, published: 2 })
+  expect(onlineStore).toMatchObject({ domain: `store-${storeId}.localhost:4000`, isOpen: true, published: 3 })
   expect(channels.map(({ name, kind, published, hidden }) => [name, kind, published, hidden])).toEqual([
-    ['Ads', 'meta', 1, 1],
-    ['Zalo', 'google', 2, 0],
+    ['Ads', 'meta', 2, 1],
+    ['Zalo', 'google', 3, 0],
   ])
   expect(await inside((ctx) => listHiddenProducts(ctx, meta.id))).toEqual({
     products: [{ id: tee.productId, title: 'Áo' }],
     isMore: false,
   })
   await owner.query(`update products set status = 'archived' where id = $1`, [tee.productId])
-  expect((await inside(listChannels)).channels[0]).toMatchObject({ published: 1, hidden: 0 })
+  expect((await inside(listChannels)).channels[0]).toMatchObject({ published: 2, hidden: 0 })
 })
 
 test('names are unique in a store, whatever their capitals, and at most ten channels exist', async () => {

@@ -476,7 +476,14 @@ test('the data of a person contains what is stored about them, and nothing about
     await env.query(`update cart_lines set personalization = $2 where cart_id = $1`, [cartId, text])
     await env.store.inStore((ctx) => joinCarts(ctx, customerId, cartId))
   }
+  await env.query(
+    `insert into customer_consents (store_id, customer_id, email, state, source, reason)
+     select store_id, id, email, 'unsubscribed', 'admin', 'Asked for it' from customers`,
+  )
   const data = await env.act('customers.data', (ctx) => findPersonalData(ctx, id))
+  expect(data.consents).toContainEqual(
+    expect.objectContaining({ email, state: 'unsubscribed', reason: 'Asked for it' }),
+  )
   expect(data.cart).toMatchObject([{ text: 'For Xuxa', quantity: 3, note: '' }])
   expect(data).toMatchObject({
     customer: { email, firstName: 'Xuxa', spentCents: 2500, isTaxExempt: false },

@@ -77,6 +77,16 @@ test('a packing slip lists what is still to be sent, the oldest order first, and
   expect((await print('packing_slip', [first])).filter((text) => /^\d/.test(text))).toEqual(['3', '2'])
 })
 
+test('a packing slip says the SKU of a line and what is written on it, each of its own line', async () => {
+  await env.query(
+    `update order_lines set sku = 'TEE-M', personalization = 'For Lan' where order_id = $1 and title = 'Tee'`,
+    [first],
+  )
+  const text = (await print('packing_slip', [first])).join('\n')
+  expect([text.split('For Lan').length, text.split('TEE-M').length]).toEqual([2, 2])
+  expect((await print('packing_slip', [second])).join('\n')).not.toMatch(/For Lan|TEE-M/)
+})
+
 test('invoices have numbers without gaps, the oldest order first, and are printed again as they were', async () => {
   const texts = await print('invoice', [second, first])
   expect(texts.filter((text) => text.startsWith('Invoice'))).toEqual(['Invoice INV-1', 'Invoice INV-2'])

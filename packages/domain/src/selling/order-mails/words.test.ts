@@ -144,6 +144,17 @@ test('a preview of a mail about a parcel is about the newest one, wherever it wa
   expect(await preview({ introduction: '' }, undefined, 'parcel_sent')).toMatchObject({ orderName: name })
 })
 
+test('a preview of a mail about a refund is about the newest one that was made', async () => {
+  const newer = await env.place()
+  await env.refund(newer, [1])
+  await env.refund(orderId, [1])
+  const { name } = await env.show(orderId)
+  expect(await preview({ introduction: '' }, undefined, 'refunded')).toMatchObject({ orderName: name })
+  // Requested later, but not made yet.
+  await env.request(newer, { lines: env.pick(await env.refundable(newer), [1]) })
+  expect(await preview({ introduction: '' }, undefined, 'refunded')).toMatchObject({ orderName: name })
+})
+
 test('an example is in the currency of the store, which may have no decimals', async () => {
   await env.query(`update stores set currency = 'JPY' where store_id = $1`, [lotus])
   const { plain } = await preview({ language: 'vi' }, ['settings.edit'])

@@ -207,6 +207,8 @@ describe('a line that came from an offer', () => {
     })
     expect(await inStore((ctx) => findUpsell(ctx, unseen))).toMatchObject({ views: 0, accepts: 0, orders: 0 })
     expect(await query('select from discount_uses')).toEqual([])
+    await query(`update orders set payment_status = 'voided' where cart_id = $1`, [cartId])
+    expect(await inStore((ctx) => findUpsell(ctx, id))).toMatchObject({ orders: 0, revenueCents: 0 })
     // Orders keep what they paid.
     await inStore((ctx) => removeUpsell(ctx, id))
     expect(await query('select upsell_id, total_cents::int from order_lines where upsell_id = $1', [id])).toEqual([

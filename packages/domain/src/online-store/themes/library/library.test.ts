@@ -104,6 +104,9 @@ describe('adding', () => {
   })
 
   test('holds no more themes than the limit, also when two are added at once', async () => {
+    // Deleted ones take no room.
+    const gone = await makeTheme(store)
+    await store.database.owner.query('update themes set deleted_at = now() where id = $1', [gone])
     for (let count = 0; count < limits.themes - 1; count++) await makeTheme(store)
     const both = await Promise.allSettled(['One', 'Two'].map((name) => ada.as((ctx) => createTheme(ctx, { name }))))
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
