@@ -71,6 +71,10 @@ test('queues the topics of each step of an order', async () => {
   expect(await change(`payment_status = 'voided'`)).toEqual(['orders/cancelled', 'orders/updated'])
   expect(await change(`customer_note = 'Ring twice'`)).toEqual(['orders/updated'])
   expect(await change(`customer_note = 'Ring twice'`)).toEqual([])
+  // One statement changes both: each has the topics of its own step.
+  const both = `update orders set payment_status = 'paid', customer_note = 'Both' where store_id = $1 and number in (71, 72)`
+  await query(`update orders set payment_status = 'paid' where number = 72`)
+  expect(await topicsOf(both, [lotus])).toEqual(['orders/paid', 'orders/updated', 'orders/updated'])
 })
 
 test('queues the topics of products; a sale of stock changes no product', async () => {

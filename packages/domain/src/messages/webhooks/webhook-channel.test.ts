@@ -88,6 +88,9 @@ test('sends one body under one id until it arrives, and logs each attempt with i
     { status: null, reason: 'unresolved' },
     { status: 500, reason: 'status', answer: 'Sorry' },
   ])
+  const other = await queue()
+  expect(await send()).toBe('sent')
+  expect((await asOwner((ctx) => findDelivery(ctx, webhookId, other))).attemptLog).toHaveLength(1)
 })
 
 test('tries for 48 hours, at least every four hours, so a receiver that was away for a moment loses nothing', () => {

@@ -1,5 +1,6 @@
 import { limits } from '@backroom/contract/selling/orders/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { generateOrders } from '@backroom/testing/fixtures/insert-orders'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -215,5 +216,17 @@ test('the only variant of a product without options has no title of its own, als
   const [found] = await store.inStore((ctx) => findDraftLines(ctx, [drafted]))
   expect(found!.priced).toMatchObject({ title: 'Plain mug', variantTitle: '' })
   await query(`update products set status = 'draft' where id = $1`, [id])
-  expect((await store.inStore((ctx) => findGoneLines(ctx, cartId))).map(({ title }) => title)).toEqual(['Plain mug'])
+  const gone = async (ofCart: string) =>
+    (await store.inStore((ctx) => findGoneLines(ctx, ofCart))).map(({ title }) => title)
+  const ordered = await store.inStore(({ db, storeId }) =>
+    db.insertInto('carts').values({ store_id: storeId }).returning('id').executeTakeFirstOrThrow(),
+  )
+  await query(
+    `insert into cart_lines (store_id, cart_id, variant_id, title, quantity)
+     select store_id, $2, variant_id, title, quantity from cart_lines where cart_id = $1`,
+    [cartId, ordered.id],
+  )
+  await generateOrders(store.database.owner, lotus, 1, { cart_id: `'${ordered.id}'::uuid`, number: '9000 + n' })
+  // What was bought is not sold any more, and is nothing to say.
+  expect([await gone(cartId), await gone(ordered.id)]).toEqual([['Plain mug'], []])
 })
