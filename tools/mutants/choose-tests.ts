@@ -21,17 +21,23 @@ const alwaysTried = 4
 /** A record costs a run of the file, so one of far files is made only while few tests are found. */
 const nearFiles = 120
 
-/** Tests that run one of these places, the near and the quick ones first. */
+/**
+ * Tests that run one of these places, the near and the quick ones first.
+ * @param callers test files that call the mutant themselves, all of whose tests may run it
+ */
 export async function chooseTests(
   places: readonly Place[],
   tests: readonly string[],
   recordOf: (test: string, onlyKnown: boolean) => Promise<TestRecord | undefined>,
+  callers: readonly string[] = [],
 ): Promise<RankedTest[]> {
   const found: (RankedTest & { rank: number })[] = []
-  for (const [rank, file] of tests.entries()) {
+  const files = [...new Set([...callers, ...tests])]
+  for (const [rank, file] of files.entries()) {
     if (found.length >= 2 * mostFiles) break
     const record = await recordOf(file, rank >= nearFiles && found.length >= 3)
-    const selected = record && selectTests(record, places)
+    const isCaller = callers.includes(file) && record && record.tests.length > 0
+    const selected = isCaller ? wholeFile(record) : record && selectTests(record, places)
     if (selected) found.push({ file, ...selected, rank })
   }
   const nearest = new Set(found.slice(0, alwaysTried))
@@ -48,10 +54,18 @@ export function selectTests(record: TestRecord, places: readonly Place[]): Omit<
   const reached = places.flatMap(({ key, probe }) => record.reached[key]?.[probe] ?? [])
   const isLoaded = places.some(({ key, probe }) => record.reached[key]?.[probe])
   if (!isLoaded || record.tests.length === 0) return
-  const all = [...record.tests.keys()]
-  const chosen = reached.length > 0 ? [...new Set(reached)].sort((a, b) => a - b) : all
+  if (reached.length === 0) return wholeFile(record)
+  return selection(
+    record,
+    [...new Set(reached)].sort((a, b) => a - b),
+  )
+}
+
+const wholeFile = (record: TestRecord) => selection(record, [...record.tests.keys()])
+
+function selection(record: TestRecord, chosen: number[]): Omit<RankedTest, 'file'> {
   const times = chosen.map((index) => record.tests[index]!.ms)
-  const ids = chosen.length < all.length ? chosen.map((index) => record.tests[index]!.id) : undefined
+  const ids = chosen.length < record.tests.length ? chosen.map((index) => record.tests[index]!.id) : undefined
   // What imports a changed module is loaded again, about a millisecond each.
   const loadMs = Object.keys(record.reached).length
   const ms = loadMs + record.hooksMs + times.reduce((sum, one) => sum + one, 0)

@@ -138,7 +138,10 @@ function functionSql(
           )
         const named = (one.statement.match(/\w+/g) ?? []).filter((word) => tables.has(word))
         const tests = () => reach.testsAbout(paths, one.name, named)
-        return edits.map((edit) => ({ mutant: databaseMutant(one, source, edit), text: undefined, places, tests }))
+        const callers = reach.testsNaming(one.name)
+        return edits.map((edit) => ({
+          ...{ mutant: databaseMutant(one, source, edit), text: undefined, places, tests, callers },
+        }))
       }
       return [{ weight: edits.length, load }]
     })

@@ -260,6 +260,20 @@ test('tries near and quick tests first, no more than eighty files, and the neare
   expect(chosen.at(-1)?.file).toBe('0.test.ts')
 })
 
+test('runs all tests of a file that calls a function of the database itself, whatever its modules reach', async () => {
+  const recordOf = async (file: string) => record(file === 'far.test.ts' ? { 'b.ts#1': {} } : {})
+  expect(await chooseTests([place], ['near.test.ts'], recordOf)).toEqual([])
+  expect(await chooseTests([place], ['near.test.ts'], recordOf, ['far.test.ts'])).toMatchObject([
+    { file: 'far.test.ts', ids: undefined },
+  ])
+  const reach = new Reach([
+    { path: 'packages/domain/src/a/one.test.ts', text: "query('select count_orders($1)')" },
+    { path: 'packages/domain/src/a/two.test.ts', text: "query('select recount_orders($1)')" },
+    { path: 'packages/domain/src/a/three.ts', text: "query('select count_orders($1)')" },
+  ])
+  expect(reach.testsNaming('count_orders')).toEqual(['packages/domain/src/a/one.test.ts'])
+})
+
 test('keeps a record until the test or the module changes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-records-'))
   const read = (module: string, ofTest = 'test') =>

@@ -16,6 +16,8 @@ export interface Trial {
   places: Place[]
   /** Test files that load it, the likeliest to notice it first. */
   tests: string[]
+  /** Test files that call it themselves, whatever the modules do that they load. */
+  callers?: string[]
 }
 
 /** `refused`: by the compiler, and noticed by no test. */
@@ -64,8 +66,9 @@ class MutationWorker {
     return { outcome, seconds, recordSeconds, red: [...this.#red], ...(by !== undefined && { by }) }
   }
 
-  async #outcomeOf({ mutant, text, places, tests }: Trial): Promise<{ outcome: Outcome; by?: string }> {
-    const chosen = await chooseTests(places, tests, (test, onlyKnown) => this.#record(test, places, onlyKnown))
+  async #outcomeOf({ mutant, text, places, tests, callers }: Trial): Promise<{ outcome: Outcome; by?: string }> {
+    const recordOf = (test: string, onlyKnown: boolean) => this.#record(test, places, onlyKnown)
+    const chosen = await chooseTests(places, tests, recordOf, callers)
     if (chosen.length === 0) return { outcome: 'not covered' }
     if (!(await this.#mutateDatabase(mutant))) return { outcome: 'invalid' }
     try {

@@ -108,6 +108,14 @@ export class Reach {
 
   #mentions = (path: string, names: RegExp | undefined) => names?.test(this.#texts.get(path) ?? '') ?? false
 
+  /** Test files with a database whose own text has the word. */
+  testsNaming(word: string): string[] {
+    const pattern = new RegExp(`\\b${word}\\b`)
+    return [...this.#texts].flatMap(([path, text]) =>
+      isTest(path) && hasDatabase(path) && pattern.test(text) ? path : [],
+    )
+  }
+
   /** Modules whose text has one of these words. */
   mentioning(words: readonly string[]): string[] {
     const pattern = new RegExp(`\\b(?:${words.join('|')})\\b`)
