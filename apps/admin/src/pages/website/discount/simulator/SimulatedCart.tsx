@@ -69,7 +69,7 @@ function Charges({ result, money }: { result: Simulation; money: (cents: number)
           <th scope="row" colSpan={3}>
             {t(`discounts.simulatedExempt.${taxExemption}`)}
           </th>
-          <td className={classes.number}>{money(0 - exemptTaxCents)}</td>
+          <td className={classes.number}>{exemptTaxCents > 0 ? `−${money(exemptTaxCents)}` : '–'}</td>
         </tr>
       )}
       {taxCents > 0 && (
