@@ -174,9 +174,10 @@ describe('a line that came from an offer', () => {
     await inStore((ctx) => pauseUpsell(ctx, id, true))
     expect(await cartOf(cartId)).toMatchObject({ discountCents: 0 })
     // The line then follows the offer that was accepted last.
-    const next = await create({ name: 'Next', basisPoints: 2000 })
+    const next = await create({ name: 'Next', title: '', basisPoints: 2000 })
     await add(socks!.variantId, next.id, cartId)
-    expect(await cartOf(cartId)).toMatchObject({ discountCents: 280 })
+    // Without a title buyers read its name.
+    expect(await cartOf(cartId)).toMatchObject({ discountCents: 280, discounts: [{ title: 'Next' }] })
   })
 
   test('is not cheaper if the offer does not have the product, is over, or is of another shop', async () => {
