@@ -41,6 +41,12 @@ export const salesRules: Record<string, (storeId: string) => RawBuilder<unknown>
        and (l.quantity, l.quantity * l.price_cents, l.discount_cents, l.shipping_cents, l.tax_cents)
            is distinct from (coalesce(m.items, 0), coalesce(m.gross, 0), coalesce(m.discount, 0), coalesce(m.shipping, 0),
                              coalesce(m.tax, 0))`,
+  'every movement of a line is of a line of its order, and of what that sold': (storeId) => sql`
+    select m.currency
+      from sale_movements m
+      left join order_lines l on l.store_id = m.store_id and l.id = m.line_id
+     where m.store_id = ${storeId} and m.line_id is not null
+       and (m.order_id, m.product_id, m.variant_id) is distinct from (l.order_id, l.product_id, l.variant_id)`,
   'every order counts once for each of its products and variants': (storeId) => sql`
     select currency from sale_movements
      where store_id = ${storeId} and refund_id is null and transaction_id is null and product_id is not null

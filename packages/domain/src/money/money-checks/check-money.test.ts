@@ -122,6 +122,11 @@ const breaches: [string, string, string[]][] = [
     ['the movements of every refund are its amount'],
   ],
   [
+    'a refund that reports know of another line',
+    `update sale_movements set line_id = order_id where kind = 'refund'`,
+    ['every movement of a line is of a line of its order, and of what that sold'],
+  ],
+  [
     'a dispute that only reports know',
     `insert into sale_movements (store_id, at, kind, order_id, placed_at, transaction_id, currency, country_code, has_discount, channel,
                                  disputed_cents)

@@ -2,7 +2,7 @@ import { countryCodes } from '@backroom/contract/platform/addresses/countries'
 import { fullName } from '@backroom/contract/platform/addresses/format-address'
 import { paymentStatuses } from '@backroom/contract/selling/orders/states'
 import { makeVariant } from '@backroom/testing/database/test-store'
-import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
+import { generateOrders, insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { buyerAddress, declinedCard } from '@backroom/testing/fixtures/test-buyer'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
@@ -149,6 +149,29 @@ test('an order that is not paid is placed but no sale', async () => {
   await order('an@example.test')
   await env.query(`update orders set payment_status = 'voided' where customer_id is not null`)
   expect(await onlyCustomer()).toMatchObject({ orderCount: 0, placedCount: 1, lastOrderAt: expect.any(String) })
+})
+
+test('the last order of a customer is the latest, in whatever order they are stored', async () => {
+  await env.record('late@example.test')
+  const { id } = await onlyCustomer()
+  const last = async () =>
+    (await env.query<{ at: string }>('select last_order_at as at from customers where id = $1', [id]))[0]!.at
+  await env.query('update customers set last_order_at = null where id = $1', [id])
+  for (const [number, day, latest] of [
+    [701, '2026-02-02', '2026-02-02'],
+    [702, '2026-02-01', '2026-02-02'],
+    [703, '2026-02-03', '2026-02-03'],
+  ] as const) {
+    await generateOrders(env.store.database.owner, lotus, 1, {
+      ...{
+        number: `${number}`,
+        customer_id: `'${id}'::uuid`,
+        placed_at: `'${day}'::timestamptz`,
+        payment_status: `'authorized'`,
+      },
+    })
+    expect(new Date(await last()).toISOString().slice(0, 10)).toBe(latest)
+  }
 })
 
 test('orders from before get their customers, named by the latest order', async () => {
