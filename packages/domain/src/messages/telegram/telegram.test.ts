@@ -85,6 +85,17 @@ test('links the chat that opens a deep link, once [A2-30]', async () => {
   )
 })
 
+test('a member who asks for a link leaves that of another member as it is', async () => {
+  const first = person
+  const { url } = await link()
+  person = await makeMember(store.database.owner, lotus, permissions)
+  await link()
+  await start(url)
+  expect(
+    (await store.database.owner.query('select user_id from telegram_links where chat_id = $1', [chat.id])).rows,
+  ).toEqual([{ user_id: first.userId }])
+})
+
 test('does not link a chat by an expired or replaced link or by the link of a former member', async () => {
   const { url: replaced } = await link()
   const { url } = await link()

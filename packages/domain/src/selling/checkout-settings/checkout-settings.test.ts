@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { CheckoutSettingsBody } from '@backroom/contract/selling/checkout-settings/endpoints'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { queryOf } from '@backroom/testing/money/test-checkout'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findAsked, listLegalPages, saveCheckoutSettings, showCheckoutSettings } from './checkout-settings.ts'
+import {
+  acceptedTerms,
+  findAsked,
+  listLegalPages,
+  saveCheckoutSettings,
+  showCheckoutSettings,
+} from './checkout-settings.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -57,6 +65,23 @@ test('suggests tips in their order, each once, and none while they are off', asy
   expect((await store.inStore(findAsked)).tipPercents).toEqual([])
   await save({ offersTips: true, firstTipPercent: 25, secondTipPercent: 5, thirdTipPercent: 25 }, 2)
   expect((await store.inStore(findAsked)).tipPercents).toEqual([5, 25])
+})
+
+test('the accepted terms are a page that is published, with the hash of its text', async () => {
+  const termsPageId = await makePage('Terms')
+  await save({ termsPageId })
+  await query(`update content_pages set body_html = '<p>Điều khoản</p>', updated_at = now() - interval '1 day'`)
+  const accepted = () =>
+    store.inStore(async (ctx) => {
+      const { rows } = await sql<{ terms: { sha256: string } | null }>`select ${acceptedTerms(ctx)} as terms`.execute(
+        ctx.db,
+      )
+      return rows[0]?.terms
+    })
+  const sha256 = createHash('sha256').update('<p>Điều khoản</p>').digest('hex')
+  expect(await accepted()).toMatchObject({ pageId: termsPageId, revision: 1, sha256 })
+  await query(`update content_pages set published_at = now() + interval '1 hour'`)
+  expect(await accepted()).toBeNull()
 })
 
 test('saves what it is given, and of two that save at the same time one', async () => {

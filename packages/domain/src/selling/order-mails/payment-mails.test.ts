@@ -181,6 +181,20 @@ test('a shop that takes no payments names no link', async () => {
   expect(edited!.plain).not.toContain('/checkout/pay/')
 })
 
+test('a mail about an edit says what is due of its own order, not what is being paid of another', async () => {
+  const [orderId, other] = [await env.place(), await env.place()]
+  await addMugs(other, 1)
+  const token = (await env.show(other)).paymentUrl.split('/').at(-1)!
+  expect(await env.store.inStore((ctx) => findBalanceLink(ctx, token))).toMatchObject({ state: 'open' })
+  await env.query(
+    `with paying as (select store_id, id from orders where id = $1)
+     update payments p set is_balance = true, state = 'authorized' from paying where p.store_id = paying.store_id and p.order_id = paying.id`,
+    [other],
+  )
+  await env.edit(orderId, { added: [addedItem(env.mug)], notifiesCustomer: true })
+  expect((await mails('order_edited'))[0]!.plain).toContain('$5.00 is left to pay.')
+})
+
 test('a Vietnamese customer reads it in Vietnamese, with an amount in đồng', async () => {
   await env.query(`update stores set currency = 'VND'`)
   const orderId = await env.place(0, await transfer(7))

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addedItem, linesOf } from '../../order-edits/order-edits-test-api.ts'
 import { acceptOffer, findBalanceLink, findOfferOrder } from '../orders.ts'
 import { type OfferTest, onceCard, openOfferTest } from './offers-test-api.ts'
+import { storeAnswer } from './order-offers.ts'
 
 let env: OfferTest
 beforeEach(async () => {
@@ -90,6 +91,9 @@ test('an accepted item joins the order, is charged to the same card once, and is
   // One offer for each order.
   expect(await env.offer(token)).toBeUndefined()
   expect(await env.accept(token)).toEqual({ state: 'gone' })
+  // A click that comes late changes nothing.
+  await env.store.inStore((ctx) => storeAnswer(ctx, id, { upsellId: env.upsellId, state: 'refused' }))
+  expect(await answers()).toEqual([{ state: 'added', cents: 1111 }])
 })
 
 test.each([
