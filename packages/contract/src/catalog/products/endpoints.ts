@@ -26,7 +26,7 @@ export const ProductSummary = z.object({
   productType: z.string(),
   tags: z.array(z.string()),
   variantCount: z.int(),
-  /** Variants that nobody can buy now, because none is in stock. */
+  /** Variants that cannot be bought now, because none is in stock. */
   soldOutCount: z.int(),
   /** Price of the cheapest variant. */
   priceCents: amountCents,

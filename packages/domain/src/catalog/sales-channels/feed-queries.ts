@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
 import { findStore } from '../../stores/stores/stores.ts'
-import { productImageAddress, type StoredImage, variantImageOf } from '../products/products.ts'
+import { isSellable, productImageAddress, type StoredImage, variantImageOf } from '../products/products.ts'
 import { isFeedSecret } from './feed-address.ts'
 
 export interface Feed {
@@ -58,7 +58,7 @@ export async function findFeed(ctx: StoreContext, channelId: string, secret: str
   const { rows } = await sql<{ state: string }>`
     select concat_ws(' ', count(*), sum(hashtextextended(concat_ws('|', v.id, v.title, v.sku, v.barcode,
              coalesce(v.weight_grams, -1), v.price_cents, v.compare_at_cents,
-             v.stock is null or v.stock > 0 or v.sells_without_stock, p.title, p.handle, p.vendor, p.product_type,
+             ${isSellable}, p.title, p.handle, p.vendor, p.product_type,
              md5(p.description_html),
              ${variantImageOf('p', 'v')} ->> 'hash'), 0)::numeric)) as state
       ${published(storeId, channelId)}`.execute(db)
@@ -75,7 +75,7 @@ export async function readFeedItems({ db, storeId }: StoreContext, feed: Feed, a
   const { rows } = await sql<Omit<FeedItem, 'imageUrl'> & { image: StoredImage | null }>`
     select v.id, p.id as "productId", p.title, v.title as "variantTitle", p.description_html as "descriptionHtml", p.handle,
            p.vendor, p.product_type as "productType", v.sku, v.barcode, v.weight_grams as "weightGrams", v.price_cents as "priceCents", v.compare_at_cents as "compareAtCents",
-           v.stock is null or v.stock > 0 or v.sells_without_stock as "isAvailable", ${variantImageOf('p', 'v')} as image,
+           ${isSellable} as "isAvailable", ${variantImageOf('p', 'v')} as image,
            not exists (select from product_variants o where o.store_id = v.store_id and o.product_id = p.id and o.id <> v.id) as "isOnly"
       ${published(storeId, feed.channelId)}
        and (${after}::uuid is null or v.id < ${after}::uuid)

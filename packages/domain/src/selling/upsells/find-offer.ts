@@ -1,7 +1,7 @@
 import type { UpsellPlacement } from '@backroom/contract/selling/upsells/states'
 import { sql } from 'kysely'
 import { variantTitleOf } from '../../catalog/inventory/inventory.ts'
-import { cardsOf, type ProductCard } from '../../catalog/products/products.ts'
+import { cardsOf, isSellable, type ProductCard } from '../../catalog/products/products.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findTraits } from '../discounts/discounts.ts'
 import { type ItemSelection, lineMatcher, portion } from '../pricing/pricing.ts'
@@ -114,7 +114,7 @@ async function findProducts(ctx: StoreContext, ids: string[]): Promise<Map<strin
                      order by v.position, v.id) as variants
       from product_variants v
      where v.store_id = ${ctx.storeId} and v.product_id = any(${cards.map(({ id }) => id)}::uuid[])
-       and (v.stock is null or v.stock > 0 or v.sells_without_stock)
+       and ${isSellable}
        and not exists (select from personalizes p
                         where p.store_id = v.store_id and p.product_id = v.product_id and p.is_required)
      group by v.product_id`.execute(ctx.db)

@@ -6,7 +6,7 @@ export const texts = {
   search: 'Search products',
   searchHint: 'Title, vendor, tag or SKU',
   added: 'Added',
-  changed: 'Updated',
+  updated: 'Updated',
   collection: 'Collection',
   availabilityHeader: 'Availability',
   availability: { available: 'Available', partly_sold_out: 'Partly sold out', sold_out: 'Sold out' },

@@ -9,7 +9,7 @@ export const texts: Texts<typeof en> = {
   search: 'Tìm sản phẩm',
   searchHint: 'Tên, nhà cung cấp, tag hoặc SKU',
   added: 'Ngày thêm',
-  changed: 'Cập nhật',
+  updated: 'Cập nhật',
   collection: 'Bộ sưu tập',
   availabilityHeader: 'Tình trạng bán',
   availability: { available: 'Còn hàng', partly_sold_out: 'Hết một phần', sold_out: 'Hết hàng' },

@@ -46,7 +46,7 @@ export function useProductColumns(): ListColumns<typeof productList, ProductSumm
     },
     {
       key: 'updated',
-      header: t('products.changed'),
+      header: t('products.updated'),
       sort: 'updated',
       width: '10.5%',
       cell: ({ updatedAt }) => <DateTime at={updatedAt} timeZone={zone} short />,

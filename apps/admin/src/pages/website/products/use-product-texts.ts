@@ -11,7 +11,7 @@ const filterNames = {
   collection: 'collection',
   stock: 'availabilityHeader',
   created: 'added',
-  updated: 'changed',
+  updated: 'updated',
 } as const
 const suggested = { vendor: 'vendor', type: 'productType', tag: 'tags' } as const
 
