@@ -90,6 +90,13 @@ test('mutates the last definition of each function, as a statement that replaces
   expect(mutated).toBe(original.replace('>', '>='))
 })
 
+test('takes the body of a later statement for no function', () => {
+  const text = `create function one() returns uuid language sql return (select id from themes);
+do $$ begin perform 1; end $$;
+create function two() returns integer language sql as $$ select 1 $$;`
+  expect(databaseFunctions([{ path: '3.sql', text }]).map(({ name }) => name)).toEqual(['two'])
+})
+
 test('reaches a function by its name, its callers and the tables whose triggers run it', () => {
   expect(wordsOf('live_themes', databaseFunctions(migrations), migrations)).toEqual([
     'live_themes',

@@ -15,7 +15,8 @@ export interface DatabaseFunction {
   statement: string
 }
 
-const definition = /create (?:or replace )?function (\w+)\s*\([\s\S]*?\bas (\$\w*\$)([\s\S]*?)\2[^;]*;/gi
+/** One without a body in dollars, as `return (…)`, ends before another statement has some. */
+const definition = /create (?:or replace )?function (\w+)\s*\([^;]*?\bas (\$\w*\$)([\s\S]*?)\2[^;]*;/gi
 
 /** The functions that the migrations leave behind: of one that is replaced later, the last definition. */
 export function databaseFunctions(migrations: readonly SourceFile[]): DatabaseFunction[] {
@@ -23,9 +24,6 @@ export function databaseFunctions(migrations: readonly SourceFile[]): DatabaseFu
   for (const { path, text } of migrations) {
     for (const match of text.matchAll(definition)) {
       const [statement, name = '', dollars = '', body = ''] = match
-      // A definition without a body in dollars in between belongs to another function.
-      if (/create (?:or replace )?(?:function|procedure)\b/i.test(statement.slice(10, statement.indexOf(dollars))))
-        continue
       const bodyStart = match.index + statement.indexOf(dollars) + dollars.length
       const of = {
         start: match.index,
