@@ -107,17 +107,22 @@ test('an order of which every piece is removed was not fulfilled, and is not to 
   const toSend = () => store.inStore((ctx) => countOrders(ctx, { fulfillmentStatus: 'unfulfilled', toSend: 'yes' }))
   const isEmptied = async () =>
     (await query<{ emptied: boolean }>('select is_emptied as emptied from orders where id = $1', [orderId]))[0]!.emptied
+  const riskReview = async () =>
+    (await query<{ review: string | null }>('select risk_review as review from orders where id = $1', [orderId]))[0]!
+      .review
+  await query(`update orders set risk_level = 'high' where id = $1`, [orderId])
   await change(0, 'removed_quantity = 2')
-  expect(await isEmptied()).toBe(false)
+  expect([await isEmptied(), await riskReview()]).toEqual([false, 'needed'])
   const { count } = await toSend()
   await change(1, 'removed_quantity = 3')
   expect(await status()).toBe('unfulfilled')
-  expect(await isEmptied()).toBe(true)
+  expect([await isEmptied(), await riskReview()]).toEqual([true, null])
   expect((await toSend()).count).toBe(count - 1)
   // A refused refund gives its pieces back to the order.
   await change(1, 'removed_quantity = 2')
-  expect(await isEmptied()).toBe(false)
+  expect([await isEmptied(), await riskReview()]).toEqual([false, 'needed'])
   expect((await toSend()).count).toBe(count)
+  await query('update orders set risk_level = null where id = $1', [orderId])
 })
 
 test('an order on hold is known to be emptied before it is released', async () => {
