@@ -182,7 +182,8 @@ describe('a line that came from an offer', () => {
 
   test('is not cheaper if the offer does not have the product, is over, or is of another shop', async () => {
     const [other, over] = [await create({ productIds: [cap!.id] }), await create({ startsAt: at(-2), endsAt: at(-1) })]
-    for (const upsellId of [other.id, over.id, crypto.randomUUID()])
+    const afterwards = await create({ placement: 'post_purchase' })
+    for (const upsellId of [other.id, over.id, afterwards.id, crypto.randomUUID()])
       expect((await cartOf(await add(socks!.variantId, upsellId))).lines[0]).toMatchObject({ upsellId: null })
     expect(await inStore((ctx) => findUpsell(ctx, other.id))).toMatchObject({ accepts: 0 })
   })
