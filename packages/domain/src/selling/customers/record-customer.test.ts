@@ -2,7 +2,7 @@ import { countryCodes } from '@backroom/contract/platform/addresses/countries'
 import { fullName } from '@backroom/contract/platform/addresses/format-address'
 import { paymentStatuses } from '@backroom/contract/selling/orders/states'
 import { makeVariant } from '@backroom/testing/database/test-store'
-import { generateOrders, insertOrders } from '@backroom/testing/fixtures/insert-orders'
+import { generateOrders } from '@backroom/testing/fixtures/insert-orders'
 import { buyerAddress, declinedCard } from '@backroom/testing/fixtures/test-buyer'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { refundOrder } from '@backroom/testing/money/refund-order-test-api'
@@ -172,38 +172,6 @@ test('the last order of a customer is the latest, in whatever order they are sto
     })
     expect(new Date(await last()).toISOString().slice(0, 10)).toBe(latest)
   }
-})
-
-test('orders from before get their customers, named by the latest order', async () => {
-  const at = (day: number) => ({ placedAt: `2026-01-0${day}T00:00:00Z`, currency: 'USD' })
-  const address = (lastName: string) => ({ ...buyerAddress, lastName })
-  await insertOrders(env.store.database.owner, lotus, [
-    { email: 'Old@example.test', shippingAddress: address('First'), ...at(1) },
-    { email: 'old@example.test', shippingAddress: address('Latest'), ...at(3) },
-    { email: 'other@example.test', ...at(2), paymentStatus: 'voided' },
-    // Of an import, whose addresses may lack anything.
-    { email: 'bare@example.test', shippingAddress: {} as never, ...at(2) },
-  ])
-  await env.query('select create_customers_of_orders($1)', [lotus])
-  await env.query('select create_customers_of_orders($1)', [lotus])
-  expect(await customers()).toHaveLength(3)
-  const bare = (await customers()).find(({ email }) => email === 'bare@example.test')!
-  expect(await find(bare.id)).toMatchObject({ firstName: '', lastName: '', phone: '', addresses: [] })
-  const old = (await customers()).find(({ email }) => email.toLowerCase() === 'old@example.test')!
-  const found = await find(old.id)
-  expect(found).toMatchObject({
-    lastName: 'Latest',
-    orderCount: 2,
-    placedCount: 2,
-    createdAt: '2026-01-01T00:00:00Z',
-  })
-  expect(found.addresses.map(({ isDefault, address: { lastName } }) => [isDefault, lastName])).toEqual(
-    expect.arrayContaining([
-      [true, 'Latest'],
-      [false, 'First'],
-    ]),
-  )
-  expect(await moneyBreaches()).toBe(0)
 })
 
 test('the database and the code agree on mailboxes, names and sales', async () => {

@@ -1,6 +1,7 @@
 import type { DiscountBody } from '@backroom/contract/selling/discounts/endpoints'
 import { limits } from '@backroom/contract/selling/discounts/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { createCustomersOfOrders } from '@backroom/testing/fixtures/customers-of-orders'
 import { discountBody } from '@backroom/testing/fixtures/discount-body'
 import { insertOrders, type OrderValues } from '@backroom/testing/fixtures/insert-orders'
 import { makeStore } from '@backroom/testing/fixtures/things'
@@ -45,7 +46,7 @@ async function addOrders(...orders: OrderValues[]): Promise<string[]> {
        from orders where id = any($1)`,
     [ids],
   )
-  await query('select create_customers_of_orders($1)', [storeId])
+  await createCustomersOfOrders(query, storeId)
   return ids
 }
 

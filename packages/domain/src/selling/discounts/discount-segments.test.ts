@@ -1,6 +1,7 @@
 import type { DiscountBody } from '@backroom/contract/selling/discounts/endpoints'
 import type { SegmentBody } from '@backroom/contract/selling/segments/endpoints'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { createCustomersOfOrders } from '@backroom/testing/fixtures/customers-of-orders'
 import { discountBody } from '@backroom/testing/fixtures/discount-body'
 import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
@@ -116,7 +117,7 @@ test('the simulator says why, and what earlier orders would have been is of the 
      select store_id, id, placed_at, gen_random_uuid(), gen_random_uuid(), 'Mug', '', '', 2500, 1, 0, 2500 from orders where id = any($1)`,
     [orderIds],
   )
-  await query('select create_customers_of_orders($1)', [lotus])
+  await createCustomersOfOrders(query, lotus)
   expect(await store.inStore((ctx) => compareOrders(ctx, id))).toMatchObject({ orders: 2, changed: 1, savedCents: 250 })
 })
 
