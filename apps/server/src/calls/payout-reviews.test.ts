@@ -124,7 +124,7 @@ test('what an operator does in a shop is in its audit log and in the log of acce
   ])
 })
 
-const inReview = async (requestedBy: string) => {
+const inReview = async (requestedBy: string | null) => {
   const destination = await insertDestination(api.database.owner, storeId)
   const id = await insertPayout(api.database.owner, storeId, destination, 'under_review', requestedBy)
   return { params: { id }, body: { storeId } }
@@ -132,6 +132,10 @@ const inReview = async (requestedBy: string) => {
 
 test('who requested a payout does not approve it, and another operator does', async () => {
   const payout = await inReview(operator.userId)
+  const bySchedule = await inReview(null)
+  const { payouts } = (await send('queue', { query: { state: 'under_review' } })).body
+  const isOwn = ({ params: { id } }: typeof payout) => payouts.find((one: { id: string }) => one.id === id).isOwn
+  expect([isOwn(payout), isOwn(bySchedule)]).toEqual([true, false])
   expect(await send('approve', payout)).toMatchObject({ status: 409, body: { code: 'own_payout' } })
   expect(await send('approve', payout, await api.signInOperator(lotus))).toMatchObject({
     status: 200,

@@ -53,6 +53,11 @@ test('the confirmation is in the log of its order, and what became of it', async
     recipient: email,
     mails: [{ kind: 'order_confirmed', recipient: email, state: 'waiting', reason: '', endedAt: null, isAgain: false }],
   })
+  // An attempt that is repeated later ends nothing.
+  await env.query(
+    `update outbox_messages set attempts = 1, log = '[{"at": "2026-11-30T00:00:00Z", "reason": "451 busy"}]', send_after = now() where channel = 'mail'`,
+  )
+  expect((await log()).mails).toMatchObject([{ state: 'waiting', endedAt: null }])
   await deliver('sent')
   const [sent] = (await log()).mails
   expect(sent).toMatchObject({ state: 'sent', endedAt: expect.any(String) })

@@ -212,10 +212,16 @@ test('what a stopped copy left behind is deleted, and nothing else', async () =>
   } while ((await rowsIn('products', target)).length < 3)
   await query('update tasks set cancel_requested_at = now() where id = $1', [taskId])
   await finish()
+  const [other] = await query(
+    `insert into tasks (store_id, kind, permission, state, input, started_by, resume)
+     select store_id, 'products.export', permission, 'queued', '{}', started_by, '{"place": 7}' from tasks where id = $1 returning id`,
+    [taskId],
+  )
   for (let run = 0; run < 2; run++) await store.inStore(sweepCopies, storeId)
   for (const { table } of copiedTables) expect(await rowsIn(table, target), table).toEqual([])
   expect(await rowsIn('products', storeId)).toHaveLength(3)
-  expect(await query('select resume from tasks where id = $1', [taskId])).toEqual([{ resume: null }])
+  const resumeOf = async (id: string) => (await query('select resume from tasks where id = $1', [id]))[0].resume
+  expect([await resumeOf(taskId), await resumeOf(other.id)]).toEqual([null, { place: 7 }])
 })
 
 test('a copy has the collections with their members: chosen ones in their order, those of rules by their rules', async () => {
