@@ -39,9 +39,9 @@ export function swapFunctions(tokens: readonly Token[]): Edit[] {
   })
 }
 
-const orderEnds = /^(?:limit|offset|for|returning|union|except|intersect|loop|rows|range|nulls|fetch)$/
+const orderEnds = /^(?:limit|offset|returning|union|except|intersect|loop|rows|range|nulls|fetch)$/
 
-/** Turns one column of an `order by`. */
+/** Turns one column of an `order by`, unless it only says in which order rows are locked: that shows in deadlocks alone. */
 export function turnOrders(tokens: readonly Token[]): Edit[] {
   return tokens.flatMap((token, index): Edit[] => {
     if (token.text !== 'order' || tokens[index + 1]?.text !== 'by') return []
@@ -54,12 +54,13 @@ export function turnOrders(tokens: readonly Token[]): Edit[] {
   })
 }
 
-/** The last token of each item. */
+/** The last token of each item; none where `for update` follows. */
 function orderItems(tokens: readonly Token[], from: number, depth: number): Token[] {
   const items: Token[] = []
   let last: Token | undefined
   for (const token of tokens.slice(from)) {
     const isOver = token.depth < depth || (token.depth === depth && /^[);]$/.test(token.text) && !isInner(token, last))
+    if (token.depth === depth && token.text === 'for') return []
     if (isOver || (token.depth === depth && orderEnds.test(token.text))) break
     if (token.depth === depth && token.text === ',') {
       if (last) items.push(last)

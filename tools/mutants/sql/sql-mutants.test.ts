@@ -100,6 +100,12 @@ test.each([
     ['select a from b order by a asc, lower(c) limit 1', 'select a from b order by a desc, lower(c) desc limit 1'],
   ],
   [
+    'leaves the order of locks, not that of a queue',
+    'sql order',
+    'select from a order by b for update; select from a order by b limit 1 for update skip locked',
+    ['select from a order by b for update; select from a order by b desc limit 1 for update skip locked'],
+  ],
+  [
     'turns the order inside an aggregate',
     'sql order',
     'select array_agg(a order by b) from c',
