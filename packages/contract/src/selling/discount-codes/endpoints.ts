@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { idOf, instant, oneLine } from '../../platform/api/fields.ts'
+import { languages } from '../../platform/api/language.ts'
 import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
@@ -73,7 +74,7 @@ export const discountCodes = group('discountCodes', {
     whileFrozen: true,
     idempotent: true,
     status: 201,
-    body: z.object(filterFields(discountCodeList)),
+    body: z.object({ ...filterFields(discountCodeList), language: z.enum(languages).default('en') }),
     answer: TaskStarted,
     errors: [tasksErrors.too_many_tasks],
   }),

@@ -1,4 +1,5 @@
 import { defineListFixture, pastInstant, someName } from '../../platform/lists/list-fixture-test-api.ts'
+import { readExport } from '../../platform/tasks/read-export-test-api.ts'
 import { discountCodeSource, exportCodes, listDiscountCodes } from './discount-codes.ts'
 
 /** Fixtures for the tests of every list. */
@@ -18,18 +19,6 @@ export const listFixtures = {
     words: ['anh', 'ong', 'o'],
     filters: { discount: 'discountId', uses: ({ useCount }) => (Number(useCount) > 0 ? 'used' : 'unused') },
     sorts: { created: 'createdAt', code: 'code', uses: 'useCount' },
-    exported: {
-      field: 'code',
-      async read(store, storeId, filters) {
-        let [text, from] = ['', null as string | null]
-        do {
-          const batch = await store.inStore((ctx) => exportCodes.batch(ctx, { ...filters }, from), storeId)
-          text += batch.text
-          from = batch.next as string | null
-        } while (from !== null)
-        const [, ...lines] = text.trim().split('\r\n')
-        return lines.map((line) => line.split(',')[0]!)
-      },
-    },
+    exported: { field: 'code', read: readExport(exportCodes, 0, { language: 'vi' }) },
   }),
 }

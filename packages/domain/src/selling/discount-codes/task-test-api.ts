@@ -40,7 +40,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
         [storeId, discountId, rows],
       )
     },
-    input: {},
+    input: { language: 'en' },
     someRows: 1_600,
     async outcome(store, storeId, taskId) {
       const { chunks } = await openTaskFile(store.waiting(storeId), taskId)

@@ -144,7 +144,7 @@ test('a segment that a discount uses is not deleted: the answer names the discou
   const vip = await segment('vip')
   const remove = () => store.inStore((ctx) => removeSegment(ctx, vip))
   const used = await Promise.all(['One', 'Two', 'Three', 'Four'].map((title) => create({ title, segmentIds: [vip] })))
-  const unused = await segment('unused')
+  const unused = await segment('japan')
   await store.inStore((ctx) => removeSegment(ctx, unused))
   await expect(remove()).rejects.toMatchObject({ code: 'segment_in_use', message: expect.stringContaining('(+1)') })
   for (const { id } of used.slice(1)) await store.inStore((ctx) => removeDiscount(ctx, id))
