@@ -255,6 +255,7 @@ test('reads, deletes and leaves messages and links of one chat of one member bes
     [mine, 77, lotus],
     [theirs, 78, lotus],
     [mine, 77, bamboo],
+    [theirs, 78, bamboo],
   ])
     await owner.query(
       `insert into telegram_links (store_id, user_id, chat_id, chat_name, linked_at) values ($1, $2, $3, $4, '2026-11-01')`,
@@ -292,6 +293,7 @@ test('reads, deletes and leaves messages and links of one chat of one member bes
   expect(await links()).toEqual([
     { chat_id: 77, store_id: bamboo, removed: false },
     { chat_id: 78, store_id: lotus, removed: false },
+    { chat_id: 78, store_id: bamboo, removed: false },
   ])
   expect(await as(findTelegram)).toMatchObject({ state: 'not_linked', chatName: '' })
   // Whoever removes the bot is written to from no store; another chat is.
@@ -299,6 +301,7 @@ test('reads, deletes and leaves messages and links of one chat of one member bes
   expect(await links()).toEqual([
     { chat_id: 77, store_id: bamboo, removed: true },
     { chat_id: 78, store_id: lotus, removed: false },
+    { chat_id: 78, store_id: bamboo, removed: false },
   ])
   expect(await left()).toEqual(['sent', 'a mail', 'another chat', 'another person'])
   // A repeated update keeps the time of the first.

@@ -5,7 +5,15 @@ import { lotus } from '@backroom/testing/fixtures/things'
 import { placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '../orders/orders.ts'
-import { addToCart, CartFull, findCartLines, findDraftLines, findGoneLines, setCartQuantity } from './carts.ts'
+import {
+  addToCart,
+  CartFull,
+  countCartsWithProduct,
+  findCartLines,
+  findDraftLines,
+  findGoneLines,
+  setCartQuantity,
+} from './carts.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -229,4 +237,5 @@ test('the only variant of a product without options has no title of its own, als
   await generateOrders(store.database.owner, lotus, 1, { cart_id: `'${ordered.id}'::uuid`, number: '9000 + n' })
   // What was bought is not sold any more, and is nothing to say.
   expect([await gone(cartId), await gone(ordered.id)]).toEqual([['Plain mug'], []])
+  expect(await store.inStore((ctx) => countCartsWithProduct(ctx, id))).toBe(1)
 })

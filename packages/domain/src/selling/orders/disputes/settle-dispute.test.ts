@@ -81,8 +81,10 @@ test('a dispute takes back what the sale credited, is told, and is shown with th
   // The share of the store and the fee of the platform.
   expect(before).toEqual({ psp_clearing: 5000, available: -4850, fee_income: -150 })
   expect(await balances()).toEqual({ psp_clearing: 2500, available: -2425, fee_income: -75 })
+  const [stored] = await env.query<{ id: string }>('select id from payment_disputes')
   expect((await show()).disputes).toMatchObject([
     {
+      id: stored!.id,
       ...{ state: 'needs_response', reason: 'fraudulent', amountCents: 2500, currency: 'USD', reference: id },
       ...{ closedAt: null, url: `https://dashboard.stripe.com/test/disputes/${id}` },
     },

@@ -146,6 +146,20 @@ describe('a discount for first orders', () => {
     expect(await usesOf(other.id)).toEqual(usedBy(1))
   })
 
+  test('is also for a mailbox that is paying with a discount for every order', async () => {
+    await create({ code: 'FIRST', isForFirstOrder: true })
+    await create({ code: 'ALWAYS' })
+    const [[one], [two]] = [await cartsWith('ALWAYS', 1), await cartsWith('FIRST', 1)]
+    const answer = Promise.withResolvers<void>()
+    env.gateway.failNext('authorize', { kind: 'late', until: answer.promise })
+    const arrival = env.gateway.arrival('authorize')
+    const paying = pay(one!, { totalCents: reducedCents, email, card: declinedCard })
+    await arrival
+    expect(await shownTotal(two!, email)).toBe(reducedCents)
+    answer.resolve()
+    expect(await paying).toMatchObject({ state: 'declined' })
+  })
+
   test('is for one of two payments at once that have different discounts for first orders', async () => {
     const ids = [
       await create({ code: 'FIRST', isForFirstOrder: true }),
