@@ -271,7 +271,8 @@ test('summarizes each product by its own variants, and sorts by title', async ()
       ...{ id: ids[handle], title: `Title ${handle}`, handle, status: index === 3 ? 'draft' : 'active' },
       ...{ vendor: `Vendor ${9 - index}`, productType: `Type ${handle}`, tags: [`tag ${handle}`], currency: 'USD' },
       url: `http://lotus.localhost:4000/products/${handle}`,
-      ...{ createdAt: expect.any(String), imageUrl: firstImage(handle), ...totals },
+      ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
+      ...{ imageUrl: firstImage(handle), soldOutCount: 0, ...totals },
     }
   }
   expect(items).toEqual([
