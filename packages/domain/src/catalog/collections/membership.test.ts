@@ -1,4 +1,5 @@
 import { productBodyOf } from '@backroom/contract/catalog/products/product-values'
+import { insertCollection } from '@backroom/testing/fixtures/insert-collection'
 import { insertProduct } from '@backroom/testing/fixtures/insert-product'
 import { bamboo } from '@backroom/testing/fixtures/things'
 import fc from 'fast-check'
@@ -42,6 +43,21 @@ test('a product follows its tag into and out of a collection, in the transaction
   await tag(productId, ['sale'])
   await shop.query('delete from products where id = $1', [productId])
   expect((await shop.as((ctx) => loadCollection(ctx, id))).productCount).toBe(0)
+})
+
+test('a product that follows rules stays in the collections for which it was chosen by hand [A2-06]', async () => {
+  const { id } = await shop.createByRules([onSale])
+  const { productId } = await add('Mug')
+  await tag(productId, ['Sale'])
+  const chosen = await insertCollection(shop.owner, shop.storeId, {
+    title: 'Chosen',
+    handle: 'chosen',
+    productIds: [productId],
+  })
+  const members = async () => [await shop.titlesIn(id), await shop.titlesIn(chosen)]
+  expect(await members()).toEqual([['Mug'], ['Mug']])
+  await tag(productId, ['Sold'])
+  expect(await members()).toEqual([[], ['Mug']])
 })
 
 test('a product follows a metafield into and out of a collection; unknown metafields are rejected [A2-06]', async () => {
