@@ -61,7 +61,7 @@ test('queues one of two messages again that failed permanently', async () => {
   ])
 })
 
-const inAccounts = (failedAs: string, days: number) =>
+const inAccounts = (failedAs: string | null, days: number) =>
   query(
     `insert into account_messages (id, channel, recipient, content, failed_as, log)
      values (uuidv7($2 * interval '-1 day'), 'mail', 'ada', '{"text": "account"}', $1, '[{"reason": "full"}]')`,
@@ -83,6 +83,7 @@ test('counts and lists the failures of the last seven days in all stores and acc
   await failed(lotus, 'platform', 'refused', 1)
   await inAccounts('unknown', 3)
   await inAccounts('failed', 7.1)
+  await inAccounts(null, 1)
   await queue('waiting')
   expect(await countFailedMessages(store.directory)).toEqual({ failed: 3, unknown: 2 })
   expect(await listFailedMessages(store.directory)).toEqual([

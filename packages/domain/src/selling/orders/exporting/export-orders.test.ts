@@ -55,6 +55,20 @@ test('applies the filter and the language', async () => {
   expect(second.text, 'only the first batch has headings').toMatch(/^#2,/)
 })
 
+test('says of each order of a customer whether it is the first, whatever their carts are called', async () => {
+  const { owner } = store.database
+  await owner.query(
+    `with customer as (insert into customers (store_id, email) values ($1, 'b@example.test') returning id)
+     update orders set customer_id = customer.id, cart_id = ((9 - number) || '0000000-0000-7000-8000-000000000000')::uuid
+       from customer where store_id = $1 and number in (1, 2)`,
+    [lotus],
+  )
+  expect(await linesOf({ columns: ['name', 'firstOrder'] })).toEqual([
+    ...[expect.stringContaining('Order,'), '#3,', '#2,no', '#1,yes', ''],
+  ])
+  await owner.query('update orders set customer_id = null where store_id = $1', [lotus])
+})
+
 test('has only the chosen columns, in the order of the file, with tags and tracking numbers', async () => {
   const { owner } = store.database
   await owner.query(`update orders set tags = '{gift,"to pack"}' where store_id = $1 and number = 2`, [lotus])
