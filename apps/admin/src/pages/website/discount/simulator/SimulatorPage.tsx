@@ -48,7 +48,8 @@ export default function SimulatorPage() {
         email: email.trim(),
         countryCode,
         region,
-        vatNumber,
+        // Its field is hidden without a country, and so would be an error about it.
+        vatNumber: countryCode === '' ? '' : vatNumber,
         at,
       },
     }),
