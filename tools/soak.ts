@@ -1,5 +1,17 @@
 // Runs the promises at full size: `npm test` runs a short version of each, and a part of the cases of long lists.
+// `npm run soak [-- money mutants]`: of steps with these words in their name. It takes hours: a run that was ended goes on with
+// `npm run soak -- --go-on`, which leaves out what has passed at the commit that is checked out.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from './checkout.ts'
+import { kinds } from './mutants/mutant.ts'
+import { cleanCommit, passedSteps } from './tests/passed-steps.ts'
 import { runSteps, type Step } from './tests/run-steps.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'go-on': { type: 'boolean', default: false } },
+})
 
 const soak = (name: string, file: string, env: Record<string, string>): Step => ({
   name,
@@ -7,9 +19,16 @@ const soak = (name: string, file: string, env: Record<string, string>): Step => 
   env,
 })
 
+/** Of a step that takes an hour: so many that can be run, ended and gone on with apart. */
+const inShards = (shards: number, { name, command }: Step): Step[] =>
+  Array.from({ length: shards }, (_, index) => ({
+    name: `${name}, ${index + 1} of ${shards}`,
+    command: [...command, `--shard=${index + 1}/${shards}`],
+  }))
+
 const steps: Step[] = [
-  { name: 'all cases of long lists', command: ['vitest', 'run'] },
-  { name: 'all journeys, in both languages', command: ['playwright', 'test'] },
+  ...inShards(6, { name: 'all cases of long lists', command: ['vitest', 'run'] }),
+  ...inShards(12, { name: 'all journeys, in both languages', command: ['playwright', 'test'] }),
   soak('ten minutes of chaos', 'tools/chaos/chaos.test.ts', {
     CHAOS_SECONDS: '600',
     CHAOS_SEED: String(Date.now() % 1_000_000),
@@ -99,7 +118,34 @@ const steps: Step[] = [
     TERMINATIONS: '100',
   }),
   soak('promise 24: restarts under load', 'apps/server/src/server.test.ts', { RESTARTS: '20' }),
-  { name: 'mutants: 300 of each kind, drawn at random', command: ['node', 'tools/mutants.ts', '--count', '300'] },
+  ...Object.entries(kinds).map(([kind, { title }]) => ({
+    name: `mutants of ${title}: 300, drawn at random`,
+    command: ['node', 'tools/mutants.ts', '--count', '300', '--kind', kind],
+  })),
 ]
 
-process.exit((await runSteps(steps)) ? 0 : 1)
+const passed = passedSteps(join(root, 'node_modules/.cache/soak.json'), cleanCommit())
+const before = values['go-on'] ? passed.read() : {}
+const chosen = steps.filter(
+  ({ name }) => !(name in before) && (positionals.length === 0 || positionals.some((word) => name.includes(word))),
+)
+if (positionals.length > 0 && !steps.some(({ name }) => positionals.some((word) => name.includes(word)))) {
+  console.error(
+    `No step has ${positionals.join(' or ')} in its name:\n${steps.map(({ name }) => `  ${name}`).join('\n')}`,
+  )
+  process.exit(2)
+}
+for (const [name, seconds] of Object.entries(before)) console.log(`passed before in ${seconds} s: ${name}`)
+
+const failed: string[] = []
+const build = await runSteps([{ name: 'build', command: ['node', 'tools/build.ts'] }])
+if (!build) process.exit(1)
+// What fails stops no other step: a run of hours tells all it can.
+for (const step of chosen) {
+  const startedMs = performance.now()
+  if (await runSteps([step])) passed.add(step.name, Math.round((performance.now() - startedMs) / 1000))
+  else failed.push(step.name)
+}
+console.log(`\n${chosen.length - failed.length} of ${chosen.length} steps passed, of ${steps.length} in all`)
+for (const name of failed) console.log(`  failed: ${name}`)
+process.exit(failed.length > 0 ? 1 : 0)
