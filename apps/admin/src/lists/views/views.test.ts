@@ -118,6 +118,20 @@ it('lets users change their own views, and staff managers change shared views', 
   expect(all('button', /Rename|Share|Delete|Save changes/)).toEqual([])
 })
 
+it('a press on the name of a column chooses it, although browsers move the focus to what is around a text', async () => {
+  await openAdmin('/orders', { answers: { ...viewAnswers([]), [saveLayout]: {} } })
+  await find('link', '#1042')
+  const columns = await find('button', 'Columns')
+  columns.focus()
+  columns.click()
+  const { id } = await find('checkbox', 'Items')
+  const name = document.querySelector<HTMLElement>(`label[for="${id}"]`)!
+  name.closest<HTMLElement>('[tabindex]')!.focus()
+  await find('checkbox', 'Items')
+  name.click()
+  await vi.waitFor(() => expect(all('columnheader', 'Items')).toEqual([]))
+})
+
 it('shows the columns that the user chose, in their order, and saves the layout', async () => {
   const { requests } = await openAdmin('/orders', { answers: { ...viewAnswers([]), [saveLayout]: {} } })
   const headers = () => all('columnheader').map(({ textContent }) => textContent)

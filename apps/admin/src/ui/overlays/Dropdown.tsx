@@ -77,6 +77,8 @@ export function Dropdown(props: Props) {
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears the clicks of its links
         <div
           id={panelId}
+          // A press on a text focuses what is around it. Without this, it would be the page, and the panel would close.
+          tabIndex={-1}
           className={classes.panel}
           data-side={side}
           onClick={({ target }) => {

@@ -29,3 +29,25 @@ it('hides optional columns until the user shows them, whatever else is hidden', 
     ...['number', 'source', 'customer'],
   ])
 })
+
+it('optional columns take their share from other texts, not from numbers, the row’s link or a column without width', () => {
+  const sized = [
+    { ...columns[0]!, width: '10%' },
+    { ...columns[1]!, width: '30%' },
+    columns[2]!,
+    { ...columns[3]!, width: '20%', isNumber: true },
+    { key: 'source', header: 'source', cell: () => '', width: '20%', isOptional: true },
+  ]
+  const widths = (layout: Partial<Layout>) =>
+    arrange(sized, { ...plainLayout, ...layout }).map(({ key, width }) => [key, width])
+  expect(widths({ shown: ['source'] })).toEqual([
+    ['number', '10%'],
+    ['date', '18.00%'],
+    ['customer', undefined],
+    ['total', '20%'],
+    ['source', '12.00%'],
+  ])
+  expect(widths({ shown: ['source'], hidden: ['total'] }).map(([, width]) => width)).toEqual([
+    ...['10%', '30%', undefined, '20%'],
+  ])
+})

@@ -40,5 +40,22 @@ export function sortColumns<Row>(columns: readonly Column<Row>[], { order }: Lay
 /** The visible columns in the user's order. The first column is the row's link and stays first. */
 export function arrange<Row>(columns: readonly Column<Row>[], layout: Layout): Column<Row>[] {
   const shown = sortColumns(columns, layout).filter((column) => isShown(column, layout))
-  return columns[0] ? [columns[0], ...shown] : []
+  return columns[0] ? fit([columns[0], ...shown], columns) : []
+}
+
+const percentOf = ({ width }: Column<never>) => (typeof width === 'string' ? Number.parseFloat(width) : 0)
+const sumOf = (columns: readonly Column<never>[]) => columns.reduce((sum, column) => sum + percentOf(column), 0)
+
+/**
+ * Optional columns take their share from the other texts that have one: nothing would remain for a column without width, and
+ * numbers and the row's link can't be cut.
+ */
+function fit<Row>(shown: Column<Row>[], columns: readonly Column<Row>[]): Column<Row>[] {
+  const over = sumOf(shown) - sumOf(columns.filter(({ isOptional }) => !isOptional))
+  if (over <= 0) return shown
+  const texts = shown.slice(1).filter(({ isNumber, width }) => !isNumber && typeof width === 'string')
+  const part = 1 - over / sumOf(texts)
+  return shown.map((column) =>
+    texts.includes(column) ? { ...column, width: `${(percentOf(column) * part).toFixed(2)}%` } : column,
+  )
 }

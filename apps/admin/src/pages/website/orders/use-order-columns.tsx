@@ -67,7 +67,7 @@ export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
     {
       key: 'source',
       header: t('orders.source'),
-      width: '11%',
+      width: '13%',
       isOptional: true,
       cell: ({ source }) => t(`orders.sources.${source}`),
     },
