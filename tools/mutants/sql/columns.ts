@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../checkout.ts'
 import type { Edit } from '../mutant.ts'
+import { isInLockOrder } from './sql-expressions.ts'
 import type { Token } from './sql-tokens.ts'
 
 /** Columns of each table in the order of the generated row types, with what tells whether two can stand for another. */
@@ -50,13 +51,14 @@ export function neighbour(tables: Tables, near: Iterable<string>, column: string
   return
 }
 
-/** Takes a neighbouring column of the same type; not for the store's own, and not where names are given. */
+/** Takes a neighbouring column of the same type; not for the store's own, where names are given, or in the order of locks. */
 export function swapColumns(tokens: readonly Token[], tables: Tables): Edit[] {
   const named = new Set(tokens.filter(({ text }) => tables.has(text)).map(({ text }) => text))
   return tokens.flatMap(({ type, text, start, end }, index): Edit[] => {
     const [before, after] = [tokens[index - 1]?.text, tokens[index + 1]?.text]
     if (type !== 'word' || text === 'store_id' || before === 'as' || after === '(' || after === '.') return []
     if (named.has(text) || isInsertList(tokens, index) || isOutput(tokens, index)) return []
+    if (isInLockOrder(tokens, index)) return []
     const column = neighbour(tables, named, text)
     return column ? [{ mutator: 'sql column', start, end, replacement: column }] : []
   })

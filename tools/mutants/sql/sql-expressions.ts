@@ -54,6 +54,17 @@ export function turnOrders(tokens: readonly Token[]): Edit[] {
   })
 }
 
+/** Whether a token is in an `order by` that only says in which order rows are locked. */
+export function isInLockOrder(tokens: readonly Token[], index: number): boolean {
+  const { depth } = tokens[index]!
+  const ends = (by: number, text: RegExp) => {
+    for (let at = index; tokens[at] && tokens[at]!.depth >= depth; at += by)
+      if (tokens[at]!.depth === depth && text.test(tokens[at]!.text)) return tokens[at]!.text
+    return ''
+  }
+  return ends(-1, /^(?:order|where|from|select|set|;)$/) === 'order' && ends(1, /^(?:for|limit|union|;)$/) === 'for'
+}
+
 /** The last token of each item; none where `for update` follows. */
 function orderItems(tokens: readonly Token[], from: number, depth: number): Token[] {
   const items: Token[] = []

@@ -142,6 +142,15 @@ test.each([
     ['select 1 from orders where number > 1'],
   ],
   ['leaves a column that is selected under its own name', 'sql column', 'select number, id from orders', []],
+  [
+    'leaves the columns of the order of locks, not those of a queue or of what is locked',
+    'sql column',
+    'select from orders where number > 1 order by total_cents for update; select from orders order by number limit 1 for update',
+    [
+      'select from orders where refunded_cents > 1 order by total_cents for update; select from orders order by number limit 1 for update',
+      'select from orders where number > 1 order by total_cents for update; select from orders order by refunded_cents limit 1 for update',
+    ],
+  ],
 ])('%s', (_, mutator, query, expected) => {
   expect(mutants(query, mutator)).toEqual(expected)
 })
