@@ -156,8 +156,7 @@ export async function startTestApi() {
       ...(payload !== undefined && { payload }),
     })
     const response = await Promise.race([answer, hang(endpoint)])
-    const breach = response.headers['x-contract-breach']
-    if (breach) throw new Error(`${endpoint.name} answered ${breach}, which its contract does not declare`)
+    requireDeclared(endpoint.name, response)
     return response
   }
 
@@ -194,6 +193,12 @@ async function inject(app: FastifyInstance, { answerKind }: Endpoint, request: I
 }
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>
+
+/** Throws when an endpoint has answered with an error that its contract does not declare. */
+export function requireDeclared(endpoint: string, { headers }: Pick<Response, 'headers'>) {
+  const breach = headers['x-contract-breach']
+  if (breach) throw new Error(`${endpoint} answered ${breach}, which its contract does not declare`)
+}
 
 function payloadOf({ bodyKind }: Endpoint, { body }: SomeInput) {
   if (bodyKind === 'image' && body === undefined) return { payload: png, type: 'image/png' }

@@ -1,6 +1,6 @@
 import { permissions } from '@backroom/contract/platform/access/permissions'
 import { lotus } from '@backroom/testing/fixtures/things'
-import { startTestApi } from '../test-api.ts'
+import { requireDeclared, startTestApi } from '../test-api.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -11,6 +11,7 @@ export async function startTestCalls(role: 'owner' | 'staff' = 'staff') {
   const headers = { authorization, 'x-store-id': storeId }
   const call = async (method: Method, url: string, payload?: object, more: Record<string, string> = {}) => {
     const answer = await api.app.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) })
+    requireDeclared(`${method} ${url}`, answer)
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
   }
   const rows = async <Row extends object>(statement: string, values: unknown[] = []) =>

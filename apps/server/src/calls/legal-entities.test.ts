@@ -95,3 +95,17 @@ test('an operator cannot verify an entity of their own, nor one through a shop t
   expect((await review('verify', other)).status).toBe(404)
   expect(await server.rows(`select from legal_entities where state <> 'unverified'`)).toEqual([])
 })
+
+test('an owner neither changes nor chooses the entity of another owner', async () => {
+  const own = (await call('POST', path, entity, { ...once(), authorization: operator.authorization })).body
+  const mine = await add({ ...entity, registrationNumber: 'HRB 16' })
+  for (const attempt of [
+    call('PATCH', `${path}/${own.id}`, { ...entity, country: 'AT' }, { 'if-match': '"1"' }),
+    call('POST', `${path}/${own.id}/choice`),
+  ])
+    expect((await attempt).status).toBe(404)
+  expect((await call('POST', `${path}/${mine.id}/choice`)).status).toBe(200)
+  expect(await server.rows('select country, revision from legal_entities where id = $1', [own.id])).toEqual([
+    { country: 'DE', revision: 1 },
+  ])
+})

@@ -112,5 +112,6 @@ export const legalEntities = group('legalEntities', {
     path: '/stores/admin/legal-entities/{id}/refuse',
     summary: 'Refuses an entity with a reason; its connections take no money',
     body: z.object({ ...asRead, reason: nonBlank(limits.reasonLength) }),
+    errors: [...reviewed.errors, entityErrors.entity_incomplete],
   }),
 })
