@@ -117,6 +117,21 @@ const titles = async () =>
     )
   ).map(({ title, body }) => `${title}: ${/href="[^"]*\/(\w[\w-]*)/.exec(body)?.[1]}`)
 
+test('members are told which draft a mail that came back was about', async () => {
+  await query('delete from notifications')
+  await query('delete from bounce_reports')
+  await query('delete from untold_bounces')
+  const { draftOrder } = await makeThings(api.database.owner, lotus, ['draftOrder'])
+  const [mail] = await query(
+    `insert into order_mails (store_id, id, kind, draft_order_id, recipient, language, state, ended_at)
+     values ($1, uuidv7(), 'draft_link', $2, 'buyer@example.test', 'en', 'sent', now()) returning id`,
+    [lotus, draftOrder],
+  )
+  const [draft] = await query('select name from draft_orders where id = $1', [draftOrder])
+  await send(reportOf(mail!.id))
+  expect(await titles()).toEqual([`An email about ${draft!.name} came back: ${draftOrder}`])
+})
+
 test('members are told of the first mail that came back at once, and of the following ones together after an hour', async () => {
   await query('delete from notifications')
   await query('delete from bounce_reports')

@@ -50,7 +50,8 @@ async function makeRenamedProducts() {
   ])
   await sell(storeId, '2026-11-05T10:00:00Z', [
     line(tee, 3_000, { title: 'Tee of then', variantTitle: 'Then' }),
-    line(cap!, 100, { title: 'Cap', variantTitle: 'Large' }),
+    line(cap!, 60, { title: 'Cap', variantTitle: 'Large' }),
+    line(cap!, 40, { title: 'Cap', variantTitle: 'Large' }),
     line(sock!, 2_000, { title: 'Sock', variantTitle: '' }),
     line(mug, 400, { title: 'Mug of then' }),
   ])

@@ -113,14 +113,18 @@ test('undo reports what was deleted, and a draft gets its time of publication ba
 
 test('puts products into a collection behind the others, takes them out, and undo returns them to their places', async () => {
   const ids = []
-  for (const title of ['A', 'B', 'C']) ids.push((await insert({ title, status: 'active' })).productId)
+  for (const title of ['A', 'B', 'C', 'D']) ids.push((await insert({ title, status: 'active' })).productId)
   const { owner } = bulk.store.database
   const old = await insertCollection(owner, bulk.storeId, {
     handle: 'old',
     title: 'Old',
     productIds: [ids[2]!, ids[0]!],
   })
-  const sale = await insertCollection(owner, bulk.storeId, { handle: 'sale', title: 'Sale', productIds: [ids[1]!] })
+  const sale = await insertCollection(owner, bulk.storeId, {
+    handle: 'sale',
+    title: 'Sale',
+    productIds: [ids[1]!, ids[3]!],
+  })
   const places = () =>
     bulk.query(
       `select collection_id = $1 as is_old, product_id, position from collection_products
@@ -136,7 +140,7 @@ test('puts products into a collection behind the others, takes them out, and und
     ],
   })
   expect(await places()).toEqual(
-    [ids[1], ids[0], ids[2]].map((product_id, position) => ({ is_old: false, product_id, position })),
+    [ids[1], ids[3], ids[0], ids[2]].map((product_id, position) => ({ is_old: false, product_id, position })),
   )
   await bulk.undo(taskId)
   expect(await places()).toEqual(before)

@@ -9,6 +9,7 @@ import {
   addToCart,
   CartFull,
   countCartsWithProduct,
+  countPieces,
   findCartLines,
   findDraftLines,
   findGoneLines,
@@ -164,6 +165,8 @@ test('adding goes to the open cart that is named, and to a new one once it is or
   // An order of one cart closes neither the other cart nor its lines.
   expect(await linesOf(mine)).toEqual([])
   expect(await linesOf(other)).toHaveLength(2)
+  const pieces = (cartId: string) => store.inStore((ctx) => countPieces(ctx, cartId))
+  expect([await pieces(mine), await pieces(other)]).toEqual([0, 2])
   expect(await add(other, medium)).toBe(other)
   const next = await add(mine, medium)
   expect([mine, other]).not.toContain(next)
@@ -223,6 +226,7 @@ test('the only variant of a product without options has no title of its own, als
   }
   const [found] = await store.inStore((ctx) => findDraftLines(ctx, [drafted]))
   expect(found!.priced).toMatchObject({ title: 'Plain mug', variantTitle: '' })
+  await add(undefined, one)
   await query(`update products set status = 'draft' where id = $1`, [id])
   const gone = async (ofCart: string) =>
     (await store.inStore((ctx) => findGoneLines(ctx, ofCart))).map(({ title }) => title)
@@ -237,5 +241,5 @@ test('the only variant of a product without options has no title of its own, als
   await generateOrders(store.database.owner, lotus, 1, { cart_id: `'${ordered.id}'::uuid`, number: '9000 + n' })
   // What was bought is not sold any more, and is nothing to say.
   expect([await gone(cartId), await gone(ordered.id)]).toEqual([['Plain mug'], []])
-  expect(await store.inStore((ctx) => countCartsWithProduct(ctx, id))).toBe(1)
+  expect(await store.inStore((ctx) => countCartsWithProduct(ctx, id))).toBe(2)
 })

@@ -466,6 +466,7 @@ test('the data of a person contains what is stored about them, and nothing about
     `insert into customer_consents (store_id, customer_id, email, state, source, reason)
      select store_id, id, email, 'unsubscribed', 'admin', 'Asked for it' from customers`,
   )
+  await env.query(`update order_lines set personalization = 'For Xuxa', variant_title = 'Wide'`)
   const data = await env.act('customers.data', (ctx) => findPersonalData(ctx, id))
   expect(data.consents).toContainEqual(
     expect.objectContaining({ email, state: 'unsubscribed', reason: 'Asked for it' }),
@@ -476,9 +477,15 @@ test('the data of a person contains what is stored about them, and nothing about
     addresses: [{ city: 'Oddville' }],
     checkouts: [{ email }],
   })
-  expect(data.orders[0]).toMatchObject({ email, note: 'Ring at Quyzzle', items: [{ title: 'Tee' }] })
+  const item = { title: 'Tee', variant: 'Wide', text: 'For Xuxa', quantity: 1, priceCents: 2500, totalCents: 2500 }
   expect(data.orders[0]).toMatchObject({
-    ...{ shippingAddress: { city: 'Salem' }, earlierAddresses: [{ city: 'Oddville' }] },
+    ...{
+      email,
+      note: 'Ring at Quyzzle',
+      items: [item],
+      shippingAddress: { city: 'Salem' },
+      earlierAddresses: [{ city: 'Oddville' }],
+    },
     visits: [{ touch: 'last', landing_page: '/products/tee' }],
   })
   expect(data.mails).toEqual(expect.arrayContaining([expect.objectContaining({ to: email })]))

@@ -54,6 +54,19 @@ test('two first orders at the same time are one customer', async () => {
   expect(await moneyBreaches()).toBe(0)
 })
 
+test('an order that another customer gets takes its money and its time along', async () => {
+  for (const email of ['kim@example.test', 'kim@example.test', 'bee@example.test']) await order(email)
+  const [kim, bee] = (await customers()).map(({ id }) => id)
+  await env.query(
+    `update orders set customer_id = $2 where id = (select id from orders where customer_id = $1 order by id desc limit 1)`,
+    [kim, bee],
+  )
+  expect(await find(kim!)).toMatchObject({ orderCount: 1, spentCents: 2500, placedCount: 1 })
+  expect(await find(bee!)).toMatchObject({ orderCount: 2, spentCents: 5000, placedCount: 2 })
+  expect(await env.query('select count(last_order_at)::int as known from customers')).toEqual([{ known: 2 }])
+  expect(await moneyBreaches()).toBe(0)
+})
+
 test('a guest who goes back and enters another mailbox rewrites no record', async () => {
   const john = await env.record('john@example.test', { address: { ...buyerAddress, firstName: 'John' } })
   const cartId = await cartWith(env.store, variantId)

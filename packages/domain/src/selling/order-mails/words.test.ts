@@ -95,6 +95,13 @@ test('words that equal the standard ones are stored as those, and two people who
   expect(await env.query('select en_subject, en_heading from mail_words')).toEqual([{ en_subject: '', en_heading: '' }])
   expect(await codeOf(save({}, 1))).toBe('revision_conflict')
   await save({}, 2)
+  await env.write((ctx) => saveMailWords(ctx, 'draft_link', words(), 1))
+  const shown = (kind: MailKind) => env.store.inStore((ctx) => showMailWords(ctx, kind))
+  expect([await shown('draft_link'), await shown('order_confirmed'), await shown('refunded')]).toMatchObject([
+    { revision: 2 },
+    { revision: 3 },
+    { revision: 1, enSubject: standardWords.en.refunded.subject },
+  ])
   const inBamboo = await env.store.inStore((ctx) => showMailWords(ctx, 'order_confirmed'), bamboo)
   expect(inBamboo).toMatchObject({ enSubject: subject, revision: 1 })
 })
