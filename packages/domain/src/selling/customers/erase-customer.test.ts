@@ -477,15 +477,9 @@ test('the data of a person contains what is stored about them, and nothing about
     addresses: [{ city: 'Oddville' }],
     checkouts: [{ email }],
   })
-  const item = { title: 'Tee', variant: 'Wide', text: 'For Xuxa', quantity: 1, priceCents: 2500, totalCents: 2500 }
+  expect(data.orders[0]).toMatchObject({ email, note: 'Ring at Quyzzle', items: [{ title: 'Tee', text: 'For Xuxa' }] })
   expect(data.orders[0]).toMatchObject({
-    ...{
-      email,
-      note: 'Ring at Quyzzle',
-      items: [item],
-      shippingAddress: { city: 'Salem' },
-      earlierAddresses: [{ city: 'Oddville' }],
-    },
+    ...{ shippingAddress: { city: 'Salem' }, earlierAddresses: [{ city: 'Oddville' }] },
     visits: [{ touch: 'last', landing_page: '/products/tee' }],
   })
   expect(data.mails).toEqual(expect.arrayContaining([expect.objectContaining({ to: email })]))
