@@ -190,6 +190,7 @@ test('an order with another country or its first discount moves with its refunds
   await sellAnything(6, 6)
   await keep()
   await query(`update orders set shipping_address = '{"countryCode": "DE"}' where store_id = $1`)
+  await keep()
   await query(
     `update orders set discount_cents = discount_cents + 1, tax_cents = tax_cents + 1 where store_id = $1 and discount_cents = 0`,
   )

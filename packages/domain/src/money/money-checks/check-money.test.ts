@@ -135,6 +135,21 @@ const breaches: [string, string, string[]][] = [
     ['the movements of every dispute are what the bank took and returned'],
   ],
   [
+    'a dispute that reports know with another amount',
+    `set local session_replication_role = replica;
+     insert into order_transactions (store_id, order_id, payment_id, kind, amount_cents, currency, key)
+     select store_id, order_id, id, 'dispute', 100, currency, gen_random_uuid() from payments where order_id = '{order}';
+     insert into sale_movements (store_id, at, kind, order_id, placed_at, transaction_id, currency, country_code, has_discount, channel,
+                                 disputed_cents)
+     select o.store_id, t.at, 'dispute', o.id, placed_at, t.id, o.currency, country_code, discount_cents > 0, 'online_store', 99
+       from orders o join order_transactions t on t.order_id = o.id and t.kind = 'dispute' where o.id = '{order}'`,
+    [
+      'the figures of every customer are those of their orders',
+      'the sums of every payment are those of its transactions',
+      'the movements of every dispute are what the bank took and returned',
+    ],
+  ],
+  [
     'a dispute that reports do not know',
     `set local session_replication_role = replica;
      insert into order_transactions (store_id, order_id, payment_id, kind, amount_cents, currency, key)

@@ -45,6 +45,7 @@ describe('adding', () => {
   test('creates a theme of the chosen type, or of the type for new themes [A7-65] [A7-68]', async () => {
     const plain = await ada.as((ctx) => createTheme(ctx, { name: ' Spring ' }))
     expect(plain.name).toBe('Spring')
+    expect((await ada.as((ctx) => createTheme(ctx, { name: 'Spring' }))).name).toBe('Spring (2)')
     expect(await ada.as((ctx) => findDraft(ctx, plain.id))).toEqual(newTheme('hydro', { storeName: 'lotus' }))
     expect(await ada.as((ctx) => setNewThemeKey(ctx, 'newchick'))).toEqual({ newThemeKey: 'newchick' })
     const [set, chosen] = [
@@ -190,7 +191,7 @@ describe('the bin', () => {
     await expect(ada.as((ctx) => findDraft(ctx, id))).rejects.toMatchObject({ code: 'not_found' })
     await expect(ada.as((ctx) => activateTheme(ctx, id))).rejects.toMatchObject({ code: 'not_found' })
     expect(await bin()).toMatchObject([{ id, name: 'Theme' }])
-    await makeTheme(store)
+    expect((await ada.as((ctx) => createTheme(ctx, { name: 'Theme' }))).name).toBe('Theme')
     await expect(ada.as((ctx) => restoreTheme(ctx, id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
     expect(await ada.as((ctx) => restoreTheme(ctx, id))).toMatchObject({ name: 'Theme (2)' })
     expect(await ada.as((ctx) => findDraft(ctx, id))).toEqual(colored('#00aa00'))
