@@ -1,6 +1,7 @@
 import type { DiscountBody } from '@backroom/contract/selling/discounts/endpoints'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { discountBody } from '@backroom/testing/fixtures/discount-body'
+import { insertCollection } from '@backroom/testing/fixtures/insert-collection'
 import { insertOrders, type OrderValues } from '@backroom/testing/fixtures/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { queryOf } from '@backroom/testing/money/test-checkout'
@@ -150,13 +151,19 @@ describe('priceCart', () => {
   })
 
   test('selects lines by collection, tag, vendor and type of the product', async () => {
-    const [product] = await query<{ id: string }>(
+    const [product, other] = await query<{ id: string }>(
       `insert into products (store_id, handle, title, status, tags, vendor, product_type)
-       values ($1, $2, 'Tee', 'active', '{Summer}', 'Northwind', 'Shirt') returning id`,
-      [lotus, crypto.randomUUID()],
+       values ($1, $2, 'Tee', 'active', '{Summer}', 'Northwind', 'Shirt'), ($1, $3, 'Mug', 'active', '{Winter}', 'Kiln', 'Cup')
+       returning id`,
+      [lotus, crypto.randomUUID(), crypto.randomUUID()],
     )
-    const lines = [line, { ...line, productId: product!.id }]
+    const inCollection = (handle: string, productIds: string[]) =>
+      insertCollection(store.database.owner, lotus, { handle, title: handle, productIds })
+    const chosen = await inCollection('chosen', [product!.id])
+    await inCollection('unchosen', [other!.id])
+    const lines = [other!, product!].map(({ id }) => ({ ...line, productId: id }))
     for (const [itemsBy, value] of [
+      ['collection', chosen],
       ['tag', 'summer'],
       ['vendor', 'NORTHWIND'],
       ['type', 'shirt'],
