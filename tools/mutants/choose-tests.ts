@@ -23,21 +23,23 @@ const nearFiles = 120
 
 /**
  * Tests that run one of these places, the near and the quick ones first.
- * @param callers test files that call the mutant themselves, all of whose tests may run it
+ * @param callers test files that call the mutant themselves: they are near, and all of their tests may run it
+ * @param writers test files that write to tables whose triggers run it: all of their tests may
  */
 export async function chooseTests(
   places: readonly Place[],
   tests: readonly string[],
   recordOf: (test: string, onlyKnown: boolean) => Promise<TestRecord | undefined>,
-  callers: readonly string[] = [],
+  { callers = [], writers = [] }: { callers?: readonly string[]; writers?: readonly string[] } = {},
 ): Promise<RankedTest[]> {
   const found: (RankedTest & { rank: number })[] = []
   const files = [...new Set([...callers, ...tests])]
+  const whole = new Set([...callers, ...writers])
   for (const [rank, file] of files.entries()) {
     if (found.length >= 2 * mostFiles) break
     const record = await recordOf(file, rank >= nearFiles && found.length >= 3)
-    const isCaller = callers.includes(file) && record && record.tests.length > 0
-    const selected = isCaller ? wholeFile(record) : record && selectTests(record, places)
+    const isWhole = whole.has(file) && record && record.tests.length > 0
+    const selected = isWhole ? wholeFile(record) : record && selectTests(record, places)
     if (selected) found.push({ file, ...selected, rank })
   }
   const nearest = new Set(found.slice(0, alwaysTried))

@@ -139,8 +139,9 @@ function functionSql(
         const named = (one.statement.match(/\w+/g) ?? []).filter((word) => tables.has(word))
         const tests = () => reach.testsAbout(paths, one.name, named)
         const callers = reach.testsNaming(one.name)
+        const writers = reach.testsWriting(words.filter((word) => tables.has(word)))
         return edits.map((edit) => ({
-          ...{ mutant: databaseMutant(one, source, edit), text: undefined, places, tests, callers },
+          ...{ mutant: databaseMutant(one, source, edit), text: undefined, places, tests, callers, writers },
         }))
       }
       return [{ weight: edits.length, load }]

@@ -263,7 +263,7 @@ test('tries near and quick tests first, no more than eighty files, and the neare
 test('runs all tests of a file that calls a function of the database itself, whatever its modules reach', async () => {
   const recordOf = async (file: string) => record(file === 'far.test.ts' ? { 'b.ts#1': {} } : {})
   expect(await chooseTests([place], ['near.test.ts'], recordOf)).toEqual([])
-  expect(await chooseTests([place], ['near.test.ts'], recordOf, ['far.test.ts'])).toMatchObject([
+  expect(await chooseTests([place], ['near.test.ts'], recordOf, { callers: ['far.test.ts'] })).toMatchObject([
     { file: 'far.test.ts', ids: undefined },
   ])
   const reach = new Reach([
@@ -272,6 +272,23 @@ test('runs all tests of a file that calls a function of the database itself, wha
     { path: 'packages/domain/src/a/three.ts', text: "query('select count_orders($1)')" },
   ])
   expect(reach.testsNaming('count_orders')).toEqual(['packages/domain/src/a/one.test.ts'])
+})
+
+test('runs all tests of a file that writes to a table whose triggers run a function, where it is near', async () => {
+  const recordOf = async () => record({})
+  expect(await chooseTests([place], ['near.test.ts'], recordOf, { writers: ['far.test.ts'] })).toEqual([])
+  expect(await chooseTests([place], ['near.test.ts'], recordOf, { writers: ['near.test.ts'] })).toMatchObject([
+    { file: 'near.test.ts', ids: undefined },
+  ])
+  const folder = 'packages/domain/src/a'
+  const reach = new Reach([
+    { path: `${folder}/one.test.ts`, text: 'query(`with x as (insert into orders (id)' },
+    { path: `${folder}/two.test.ts`, text: "query('update orders set number = 1')" },
+    { path: `${folder}/three.test.ts`, text: "query('update orders_kept set a = 1; select from orders')" },
+    { path: `${folder}/four.ts`, text: "query('delete from orders')" },
+  ])
+  expect(reach.testsWriting(['orders', 'order_lines'])).toEqual([`${folder}/one.test.ts`, `${folder}/two.test.ts`])
+  expect(reach.testsWriting([])).toEqual([])
 })
 
 test('keeps a record until the test or the module changes', () => {

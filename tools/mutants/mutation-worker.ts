@@ -18,6 +18,8 @@ export interface Trial {
   tests: string[]
   /** Test files that call it themselves, whatever the modules do that they load. */
   callers?: string[]
+  /** Test files that write to tables whose triggers run it. */
+  writers?: string[]
 }
 
 /** `refused`: by the compiler, and noticed by no test. */
@@ -66,9 +68,9 @@ class MutationWorker {
     return { outcome, seconds, recordSeconds, red: [...this.#red], ...(by !== undefined && { by }) }
   }
 
-  async #outcomeOf({ mutant, text, places, tests, callers }: Trial): Promise<{ outcome: Outcome; by?: string }> {
+  async #outcomeOf({ mutant, text, places, tests, ...direct }: Trial): Promise<{ outcome: Outcome; by?: string }> {
     const recordOf = (test: string, onlyKnown: boolean) => this.#record(test, places, onlyKnown)
-    const chosen = await chooseTests(places, tests, recordOf, callers)
+    const chosen = await chooseTests(places, tests, recordOf, direct)
     if (chosen.length === 0) return { outcome: 'not covered' }
     if (!(await this.#mutateDatabase(mutant))) return { outcome: 'invalid' }
     try {

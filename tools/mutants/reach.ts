@@ -116,6 +116,15 @@ export class Reach {
     )
   }
 
+  /** Test files with a database that themselves write to one of these tables. */
+  testsWriting(tables: readonly string[]): string[] {
+    if (tables.length === 0) return []
+    const pattern = new RegExp(`\\b(?:insert into|update|delete from) (?:${tables.join('|')})\\b`)
+    return [...this.#texts].flatMap(([path, text]) =>
+      isTest(path) && hasDatabase(path) && pattern.test(text) ? path : [],
+    )
+  }
+
   /** Modules whose text has one of these words. */
   mentioning(words: readonly string[]): string[] {
     const pattern = new RegExp(`\\b(?:${words.join('|')})\\b`)
