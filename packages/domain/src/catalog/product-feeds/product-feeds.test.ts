@@ -72,8 +72,10 @@ test('the first file is written at once, and has every variant of active product
   })
   await insert({ title: 'Mug', vendor: 'Other' })
   await insert({ title: 'Draft', vendor: 'Kiln', status: 'draft' })
+  await query(`update users set first_name = 'Ada', last_name = 'Lovelace' where id = $1`, [ada.userId])
   const feed = await create({ conditions: [{ field: 'vendor', operator: 'is', value: 'kiln' }] })
-  expect(feed).toMatchObject({ lastRun: { state: 'queued' }, fileAt: null, maker: { id: ada.userId } })
+  const maker = { id: ada.userId, name: 'Ada Lovelace' }
+  expect(feed).toMatchObject({ lastRun: { state: 'queued' }, fileAt: null, maker })
   expect(await fileAt(feed.url)).toBeUndefined()
   await finish()
   const lines = linesOf(await fileAt(feed.url))

@@ -76,6 +76,7 @@ test('a card has the lowest price with what that variant cost, the highest, avai
      select $1, $2, id, right(hash, 1)::integer, 'Alt ' || hash from added`,
     [lotus, productId],
   )
+  await query(`update files set focal_x = 30, focal_y = 70 where store_id = $1 and hash = 'image-2'`, [lotus])
   const [card] = await store.inStore((ctx) => cardsByHandle(ctx, ['tee', 'gone']))
   expect(card).toMatchObject({
     ...{ id: productId, title: 'Tee', vendor: 'Acme', priceCents: 200, compareAtCents: 250, highestCents: 300 },
@@ -84,6 +85,7 @@ test('a card has the lowest price with what that variant cost, the highest, avai
   expect(card?.images.map(({ alt, src }) => [alt, src])).toEqual(
     ['image-1', 'image-2'].map((hash) => [`Alt ${hash}`, `/files/${lotus}/${hash}/800.webp`]),
   )
+  expect(card?.images[1]).toMatchObject({ focal: { x: 30, y: 70 } })
   await query(`update product_variants set stock = 0 where product_id = $1`, [productId])
   expect((await store.inStore((ctx) => cardsByHandle(ctx, ['tee'])))[0]?.isAvailable).toBe(false)
   expect(await store.inStore((ctx) => cardsByHandle(ctx, ['tee']), bamboo)).toEqual([])

@@ -232,7 +232,8 @@ test('undo keeps who ordered, who decided about mails and who was changed since'
   const [orderId] = await insertOrders(env.store.database.owner, lotus, [{ email: 'ordered@x.test' }])
   await env.query('update orders set customer_id = $1 where id = $2', [ordered, orderId])
   const decided = await idOf('decided@x.test')
-  await env.act('customers.setConsent', (ctx) => setConsent(ctx, decided, { state: 'unsubscribed', reason: 'asked' }))
+  for (const state of ['subscribed', 'unsubscribed'] as const)
+    await env.act('customers.setConsent', (ctx) => setConsent(ctx, decided, { state, reason: 'asked' }))
   await env.query(`update customers set revision = revision + 1 where id = $1`, [changed.id])
   expect((await undo(taskId)).map((row) => row.split(' ').slice(0, 2).join(' ')).toSorted()).toEqual([
     'changed_since changed@example.test',

@@ -1,8 +1,10 @@
+import { otherKey, otherProduct } from '@backroom/contract/analytics/visits/states'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limits } from '../../limits.ts'
 import { sumWeeks } from '../../visits.ts'
 import { figuresByKey } from './figures-by-key.ts'
 
@@ -61,6 +63,26 @@ test('sums the past whole weeks of one store once, whatever the number of runs',
     expect([are_over, begin_on_monday]).toEqual([true, true])
   }
   expect((await weeksOf(bamboo)).weeks).toBe(0)
+})
+
+test('a long list of a week is cut: the rest of products is no product, the rest of others no key', async () => {
+  await query(
+    `insert into rollup_days (store_id, dimension, local_day, key, events, visitors, orders, sales_cents)
+     select $1, dimension, date_trunc('week', current_date - 30)::date + 1, dimension || number, 5000 + number, 1, 0, 0
+       from unnest('{product,referrer}'::text[]) as dimension, generate_series(1, $2::int + 3) as number`,
+    [lotus, limits.keysOfClosedDay],
+  )
+  await store.inStore((ctx) => sumWeeks(ctx))
+  const { rows } = await query(
+    `select dimension, count(*)::int as keys, min(key) filter (where events > 6000) as rest from rollup_weeks
+      where store_id = $1 and dimension in ('product', 'referrer') group by 1 order by 1`,
+    [lotus],
+  )
+  const keys = limits.keysOfClosedDay + 1
+  expect(rows).toEqual([
+    { dimension: 'product', keys, rest: otherProduct },
+    { dimension: 'referrer', keys, rest: otherKey },
+  ])
 })
 
 test('a range has the same figures with all, some or no weeks summed', async () => {
