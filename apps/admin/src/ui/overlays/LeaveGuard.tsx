@@ -32,7 +32,9 @@ export function LeaveGuard({ isDirty, keptOnPage = false, onLeave }: Props) {
           <Button variant="default" onClick={leave}>
             {t('save.leave')}
           </Button>
-          <Button onClick={reset}>{t('save.stay')}</Button>
+          <Button data-autofocus onClick={reset}>
+            {t('save.stay')}
+          </Button>
         </>
       }
     >

@@ -8,9 +8,10 @@ function replace(next: readonly HTMLDialogElement[]) {
   for (const listener of listeners) listener()
 }
 
-/** Opens the dialog above all others. @returns a function that closes it */
+/** Opens the dialog above all others. Its first control has the focus, or the one that asks for it. @returns a function that closes it */
 export function openDialog(dialog: HTMLDialogElement) {
   dialog.showModal()
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   replace([...dialogs, dialog])
   return () => {
     replace(dialogs.filter((one) => one !== dialog))

@@ -48,6 +48,8 @@ it('asks for confirmation before unsaved changes are lost', async () => {
   await type('Name', 'Southwind')
   await click('link', 'Orders')
   await find('heading', 'Leave without saving?')
+  // Enter loses nothing.
+  expect(document.activeElement).toBe(await find('button', 'Stay'))
   await click('button', 'Stay')
   await findAddress('/preferences')
   await click('button', 'Discard')

@@ -127,9 +127,25 @@ it('rejects a value that the option has in another case, and an option without v
   ;(await find('textbox', 'Add value of Size')).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   await findText('This option already has SMALL. Use another name.')
   await click('button', 'Add option')
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Option name'))
   await click('button', 'Save')
   await findText('Give each option a name and at least one value, or remove it.')
   expect(saves()).toEqual([])
+})
+
+it('the first value replaces the fields of the only variant, and what is typed stays in view', async () => {
+  await openProduct(mug, saved)
+  for (const name of ['Remove Size', 'Remove Color']) await click('button', name)
+  await find('textbox', 'Price (USD)')
+  await click('button', 'Add option')
+  await type('Option name', 'Finish')
+  await type('Add value of Finish', 'Matt')
+  const field = await find('textbox', 'Add value of Finish')
+  field.focus()
+  const scroll = vi.spyOn(field, 'scrollIntoView')
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  await vi.waitFor(() => expect(cellText(0, 'Variant')).toBe('Matt'))
+  expect(scroll).toHaveBeenCalledWith({ block: 'center' })
 })
 
 it('removes variants and values, and shows plain fields when one variant without options is left', async () => {

@@ -16,12 +16,14 @@ interface Props {
   option: FormOption
   /** The option's name, or what an option without one is called. */
   name: string
+  /** Its name is typed next. */
+  isNew: boolean
   change: ChangeOptions
 }
 
 const namesColors = /colou?r|màu/i
 
-export function OptionRow({ option, name, change }: Props) {
+export function OptionRow({ option, name, isNew, change }: Props) {
   const { t } = useTranslation()
   const { row, handle } = useReorderRow(option.id)
   const hasSwatches = Object.keys(option.swatches).length > 0
@@ -48,6 +50,7 @@ export function OptionRow({ option, name, change }: Props) {
           value={option.name}
           list={namesId}
           autoComplete="off"
+          autoFocus={isNew}
           onChange={({ currentTarget }) => set({ name: currentTarget.value })}
         />
         <datalist id={namesId}>
@@ -55,6 +58,18 @@ export function OptionRow({ option, name, change }: Props) {
             <option key={one} value={one} />
           ))}
         </datalist>
+      </div>
+      <OptionValues option={option} name={name} isColored={isColored} definition={definition} change={change} />
+      <div className={classes.bottom}>
+        <Checkbox
+          size="xs"
+          label={t('products.showColors')}
+          checked={isColored}
+          onChange={({ currentTarget: { checked } }) => {
+            setShowsColors(checked)
+            if (!checked && hasSwatches) set({ swatches: {} })
+          }}
+        />
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -65,16 +80,6 @@ export function OptionRow({ option, name, change }: Props) {
           <Trash2 size={15} />
         </ActionIcon>
       </div>
-      <OptionValues option={option} name={name} isColored={isColored} definition={definition} change={change} />
-      <Checkbox
-        size="xs"
-        label={t('products.showColors')}
-        checked={isColored}
-        onChange={({ currentTarget: { checked } }) => {
-          setShowsColors(checked)
-          if (!checked && hasSwatches) set({ swatches: {} })
-        }}
-      />
     </section>
   )
 }

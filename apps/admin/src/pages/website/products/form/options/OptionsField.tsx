@@ -1,6 +1,7 @@
 import { limits } from '@backroom/contract/catalog/products/limits'
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import layout from '../../../../../ui/layout/FormPage.module.css'
 import { Reorder } from '../../../../../ui/reorder/Reorder.tsx'
@@ -14,15 +15,29 @@ export function OptionsField({ form }: { form: ProductForm }) {
   const { t } = useTranslation()
   const { label, value: options, onChange: setOptions, error, 'data-path': path } = form.live('options')
   const { onChange: setVariants } = form.live('variants')
+  const [added, setAdded] = useState<string>()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const hasValues = options.some(({ values }) => values.length > 0)
+  // With the first value, the fields of the only variant go, and what is typed would move out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it changes
+  useEffect(() => {
+    const focused = document.activeElement
+    if (group.current?.contains(focused)) focused?.scrollIntoView({ block: 'center' })
+  }, [hasValues])
   const change = (next: (now: OptionsAndVariants) => OptionsAndVariants) => {
     const now = form.values()
     const { options, variants } = next(now)
     if (options !== now.options) setOptions(options)
     if (variants !== now.variants) setVariants(variants)
   }
+  const add = () => {
+    const id = crypto.randomUUID()
+    setAdded(id)
+    change((now) => addOption(now, { id, name: '', values: [], swatches: {} }))
+  }
   const nameOf = (id: string) => options.find((option) => option.id === id)?.name || t('products.newOption')
   return (
-    <fieldset className={`${layout.fields} ${classes.group}`} aria-label={label} data-path={path}>
+    <fieldset ref={group} className={`${layout.fields} ${classes.group}`} aria-label={label} data-path={path}>
       {options.length === 0 && <p className={classes.hint}>{t('products.optionsHint')}</p>}
       <Reorder
         keys={options.map(({ id }) => id)}
@@ -30,7 +45,13 @@ export function OptionsField({ form }: { form: ProductForm }) {
         move={(id, to) => change((now) => moveOption(now, id, to))}
       >
         {options.map((option) => (
-          <OptionRow key={option.id} option={option} name={nameOf(option.id)} change={change} />
+          <OptionRow
+            key={option.id}
+            option={option}
+            name={nameOf(option.id)}
+            isNew={option.id === added}
+            change={change}
+          />
         ))}
       </Reorder>
       {error && (
@@ -40,14 +61,7 @@ export function OptionsField({ form }: { form: ProductForm }) {
       )}
       <div className={layout.actions}>
         {options.length < limits.options && (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<Plus size={15} aria-hidden="true" />}
-            onClick={() =>
-              change((now) => addOption(now, { id: crypto.randomUUID(), name: '', values: [], swatches: {} }))
-            }
-          >
+          <Button variant="default" size="xs" leftSection={<Plus size={15} aria-hidden="true" />} onClick={add}>
             {t('products.addOption')}
           </Button>
         )}

@@ -28,7 +28,9 @@ export function LeaveGuard() {
           <Button variant="default" onClick={proceed}>
             {t('themeEditor.leave.go')}
           </Button>
-          <Button onClick={reset}>{t('themeEditor.leave.stay')}</Button>
+          <Button data-autofocus onClick={reset}>
+            {t('themeEditor.leave.stay')}
+          </Button>
         </>
       }
     >
