@@ -132,8 +132,16 @@ test('counting starts and ends for variants, and goes on with the pieces that we
   expect(await count([counted, counted], false)).toEqual({ changed: 1 })
   expect((await of(counted)).condition).toBe('not_counted')
   expect(await stockOf(counted)).toBeNull()
+  await query(
+    `with depot as (insert into locations (store_id, name, priority) values ($1, 'Depot', 9) returning id)
+     insert into inventory_levels (store_id, product_id, variant_id, location_id, on_hand)
+     select $1, v.product_id, v.id, depot.id, 2 from depot, product_variants v where v.id = $2`,
+    [lotus, counted],
+  )
   await count([counted], true)
-  expect(await stockOf(counted)).toBe(3)
+  expect(await stockOf(counted), 'of all locations').toBe(5)
+  await query(`delete from inventory_levels where location_id in (select id from locations where name = 'Depot')`)
+  await query(`delete from locations where name = 'Depot'`)
   await expect(count([crypto.randomUUID()], true)).rejects.toMatchObject({ code: 'not_found' })
 })
 

@@ -86,6 +86,17 @@ test('a card has the lowest price with what that variant cost, the highest, avai
     ['image-1', 'image-2'].map((hash) => [`Alt ${hash}`, `/files/${lotus}/${hash}/800.webp`]),
   )
   expect(card?.images[1]).toMatchObject({ focal: { x: 30, y: 70 } })
+  const sold = async () =>
+    (await query('select variants from product_cards where product_id = $1', [productId])).rows[0].variants.map(
+      ([isSold]: number[]) => isSold,
+    )
+  expect(await sold()).toEqual([0, 0, 1])
+  await query(`update product_variants set sells_without_stock = true where product_id = $1 and title = 'M'`, [
+    productId,
+  ])
+  await query(`update product_variants set stock = null where product_id = $1 and title = 'S'`, [productId])
+  expect(await sold()).toEqual([1, 1, 1])
+  await query(`update product_variants set sells_without_stock = false, stock = 0 where product_id = $1`, [productId])
   await query(`update product_variants set stock = 0 where product_id = $1`, [productId])
   expect((await store.inStore((ctx) => cardsByHandle(ctx, ['tee'])))[0]?.isAvailable).toBe(false)
   expect(await store.inStore((ctx) => cardsByHandle(ctx, ['tee']), bamboo)).toEqual([])

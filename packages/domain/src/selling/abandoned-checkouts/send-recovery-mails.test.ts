@@ -173,7 +173,12 @@ test('an order after a mail counts as recovered, with its revenue; one without a
   expect(await store.inStore((ctx) => findRecovery(ctx, token), bamboo)).toBeUndefined()
   expect(await store.inStore((ctx) => findRecovery(ctx, `${token}A`))).toBeUndefined()
   await placeOrder(store.waitingStore(), placementOf(cartId))
-  expect(await left()).toMatchObject({ state: 'recovered', order_id: expect.any(String) })
+  const recovered = (await left())!
+  expect(recovered).toMatchObject({ state: 'recovered', order_id: expect.any(String) })
+  const [order] = await query<{ name: string }>('select name from orders where id = $1', [recovered.order_id])
+  expect(await store.inStore((ctx) => findAbandoned(ctx, recovered.id))).toMatchObject({
+    order: { id: recovered.order_id, name: order!.name },
+  })
   expect(await store.inStore((ctx) => findRecovery(ctx, token))).toEqual({ state: 'completed' })
   const other = await cartWith(store, variantId)
   await leave(2, { email: 'cat@example.test', cart: other })

@@ -6,6 +6,7 @@ import { networkOf } from '../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { openCustomerStore } from '../customers/customers-test-api.ts'
 import { expireSignIns, findSession, isSignInLink, mailSignInLink, signIn } from './customer-accounts.ts'
+import { sessionsOfCustomer } from './limits.ts'
 
 let env: Awaited<ReturnType<typeof openCustomerStore>>
 beforeAll(async () => {
@@ -97,6 +98,23 @@ test('deletes links and sessions that have ended, and no others', async () => {
     await env.query(`update ${table} set expires_at = now() - interval '1 second'`)
   await inStore(expireSignIns)
   expect([await count('customer_links'), await count('customer_sessions')]).toEqual([0, 0])
+})
+
+test('a customer is signed in on twenty devices at most: the oldest one is signed out', async () => {
+  const customer = await env.record('bee@example.test')
+  await env.query(
+    `insert into customer_sessions (store_id, token_hash, customer_id, email_key, created_at, expires_at)
+     select $1, sha256(n::text::bytea), $2, 'bee@example.test', now() - n * interval '1 hour', now() + interval '9 days'
+       from generate_series(1, $3::int) n`,
+    [lotus, customer, sessionsOfCustomer],
+  )
+  await ask('bee@example.test')
+  const { token } = (await inStore(async (ctx) => signIn(ctx, await mailedToken())))!
+  expect(await inStore((ctx) => findSession(ctx, token))).toMatchObject({ email: 'bee@example.test' })
+  expect(await count('customer_sessions')).toBe(sessionsOfCustomer)
+  expect(
+    await env.query('select from customer_sessions where token_hash = sha256($1::text::bytea)', [sessionsOfCustomer]),
+  ).toEqual([])
 })
 
 test('a session ends when the customer gets another mailbox, which has to be proven', async () => {
