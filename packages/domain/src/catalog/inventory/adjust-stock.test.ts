@@ -202,8 +202,13 @@ test('the condition follows stock, the number of the store and that of the varia
 
 test('the stock is what all locations have, and the first one takes the first pieces', async () => {
   const { id: other } = await as((ctx) => createLocation(ctx, { name: ' Đà Nẵng ' }))
+  const closed = await as((ctx) => createLocation(ctx, { name: 'Closed' }))
+  await query('update locations set priority = priority + 10 where store_id = $1', [lotus])
+  await query('update locations set is_active = false, priority = 1 where id = $1', [closed.id])
   const variantId = await makeVariant(store)
   await as((ctx) => setInitialStock(ctx, [{ variantId, stock: 2 }]))
+  await query('delete from locations where id = $1', [closed.id])
+  await query('update locations set priority = priority - 10 where store_id = $1', [lotus])
   await adjust(variantId, 3, { locationId: other })
   expect(await stockOf(variantId)).toBe(5)
   const onHand = async () => (await of(variantId)).levels.map((level) => level.onHand)
