@@ -306,4 +306,8 @@ test('each webhook shows its own state and its own failed deliveries, beside oth
     [failing, 'failing', '2026-11-20T10:00:00Z', 0],
     [disabled, 'disabled', '2026-11-20T09:00:00Z', 2],
   ])
+  await asOwner((ctx) => enableWebhook(ctx, disabled))
+  expect((await asOwner((ctx) => listWebhooks(ctx, appId))).webhooks.map(({ state }) => state)).toEqual([
+    ...['working', 'failing', 'working'],
+  ])
 })
