@@ -28,6 +28,8 @@ const merge = (id: string, otherId: string) => env.act('customers.merge', (ctx) 
 const find = (id: string) => env.store.inStore((ctx) => findCustomer(ctx, id))
 
 test('moves orders, figures, addresses, comments, tags and notes, and deletes the other one [A2-23]', async () => {
+  const zoe = await env.record('zoe@example.test', { address: { ...buyerAddress, phone: '+14155550199' } })
+  await env.query(`update customers set tags = '{zoe}', note = 'of Zoe' where id = $1`, [zoe])
   const id = await order('an@example.test')
   const otherId = await order('an.work@example.test')
   await order('an.work@example.test')
