@@ -105,6 +105,13 @@ test('a discount for first orders would have changed the first orders of custome
   expect(await compare({})).toMatchObject({ orders: 5, changed: 5 })
 })
 
+test('a discount for customers with a tag would have changed the orders of those alone', async () => {
+  await addOrders(...['an@example.test', 'binh@example.test', 'chi@example.test', ''].map((email) => ({ email })))
+  await query(`update customers set tags = '{new,VIP}' where store_id = $1 and email = 'an@example.test'`, [storeId])
+  await query(`update customers set tags = '{vipers}' where store_id = $1 and email = 'binh@example.test'`, [storeId])
+  expect(await compare({ customerTags: ['Vip', 'friend'] })).toMatchObject({ orders: 4, changed: 1, savedCents: 1000 })
+})
+
 test('a discount that leaves out products on sale is not compared, because orders do not say what was on sale', async () => {
   await addOrders({})
   expect(await compare({ excludesSaleItems: true })).toEqual({
