@@ -109,6 +109,13 @@ test('a dispute counts when the bank takes and returns the money, and changes no
     [0, 0, 4000],
     [0, 0, 700 - 4000],
   ])
+  const quarters = await store.inStore(
+    (ctx) => findSalesByQuarter({ ...ctx, storeIds: [storeId] }, 'USD', range('2026-11-18', '2026-11-20')),
+    storeId,
+  )
+  expect(quarters.flatMap(({ disputedCents }) => (disputedCents === 0 ? [] : [disputedCents]))).toEqual([
+    ...[4000, -4000, 700],
+  ])
 })
 
 test('uses the days of the time zone, also when clocks change', async () => {

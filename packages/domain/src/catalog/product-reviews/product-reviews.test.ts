@@ -246,6 +246,21 @@ test('saves settings of the revision that was read, also the first ones of two p
   })
 })
 
+test('customers are asked from when the setting is turned on, and saving it again moves nothing', async () => {
+  const since = async () =>
+    (await query('select asks_since::text as since from product_review_settings where store_id = $1', [lotus]))[0]!.since
+  await query('delete from product_review_settings')
+  await save()
+  expect(await since()).toBeNull()
+  await save({ asksByMail: true }, 2)
+  const first = await since()
+  expect(first).not.toBeNull()
+  await save({ asksByMail: true, askAfterDays: 9 }, 3)
+  expect(await since()).toBe(first)
+  await save({ asksByMail: true, isEnabled: false }, 4)
+  expect(await since()).toBeNull()
+})
+
 test('customers read published reviews alone, in each order and with each number of stars', async () => {
   await save({ publishes: 'clean' })
   for (const rating of [3, 5, 1, 5]) await submit({ rating, title: String(rating) })

@@ -62,6 +62,7 @@ test('lists the online store and the feeds, with what is published where [A2-31]
   })
   await owner.query(`update products set status = 'archived' where id = $1`, [tee.productId])
   expect((await inside(listChannels)).channels[0]).toMatchObject({ published: 2, hidden: 0 })
+  expect((await inside((ctx) => listHiddenProducts(ctx, meta.id))).products).toEqual([])
 })
 
 test('names are unique in a store, whatever their capitals, and at most ten channels exist', async () => {

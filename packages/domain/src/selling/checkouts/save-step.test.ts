@@ -166,8 +166,12 @@ test('expires with its personal data, its consent and its link', async () => {
   await save({ acceptsMarketing: true })
   await mailLink()
   const token = tokenIn((await mails())[0]!.body)
-  await query(`update checkouts set updated_at = now() - interval '91 days' where cart_id = $1`, [cartId])
+  await query(
+    `update checkouts set updated_at = now() - interval '91 days', touches = '{"first": {"landing": "/for-bee"}}' where cart_id = $1`,
+    [cartId],
+  )
   await store.inStore(expireCheckouts)
+  expect(await query('select touches from checkouts where cart_id = $1', [cartId])).toEqual([{ touches: {} }])
   expect(await row()).toMatchObject({ state: 'expired', token_hash: null })
   expect(await saved()).toBeUndefined()
   expect(await store.inStore((ctx) => findContinuation(ctx, token))).toBeUndefined()

@@ -72,6 +72,15 @@ test('what is due of an order that was paid by card is marked as paid once: no g
   expect(await env.breaches()).toEqual([])
 })
 
+test('what is due of another order stays due', async () => {
+  const otherId = await env.place()
+  await env.edit(otherId, { added: [addedItem(env.mug, { quantity: 1 })] })
+  await addMugs(2)
+  await mark('Till 9')
+  expect(await env.show(otherId)).toMatchObject({ dueCents: 500, paymentStatus: 'partially_paid' })
+  expect(await env.query('select order_id from order_balances where paid_at is null')).toEqual([{ order_id: otherId }])
+})
+
 test('nothing is marked as paid of an order of which nothing is due, and its card payment is not cancelled as unpaid', async () => {
   await expect(mark()).rejects.toMatchObject({ code: 'not_awaiting_payment' })
   await addMugs(1)
