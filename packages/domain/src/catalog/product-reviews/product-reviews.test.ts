@@ -248,7 +248,8 @@ test('saves settings of the revision that was read, also the first ones of two p
 
 test('customers are asked from when the setting is turned on, and saving it again moves nothing', async () => {
   const since = async () =>
-    (await query('select asks_since::text as since from product_review_settings where store_id = $1', [lotus]))[0]!.since
+    (await query('select asks_since::text as since from product_review_settings where store_id = $1', [lotus]))[0]!
+      .since
   await query('delete from product_review_settings')
   await save()
   expect(await since()).toBeNull()
