@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SetupError } from '@backroom/db/data-folder'
@@ -14,6 +14,8 @@ import { removeFolder, temporaryFolder } from './temporary-folder.ts'
 
 /** Five seconds are promised. A machine that is busy with other tests needs longer to sync its disk. */
 const healsWithinMs = 15_000
+/** In `/proc/<pid>/stat`. */
+const scheduledInBatches = '3'
 
 test('restarts an embedded database whose main process is killed, with everything that was committed [promise 25]', {
   timeout: 60_000,
@@ -54,6 +56,25 @@ test('restarts an embedded database whose main process is killed, with everythin
   expect(isServerRunning(dataDir)).toBe(false)
   other.kill()
   removeFolder(dataDir)
+})
+
+test('a process of the database that a statement wakes does not take the core from its sender', async () => {
+  const dataDir = temporaryFolder('polite')
+  const config = readConfig({ DATA_DIR: dataDir }, dataDir)
+  const database = await openDatabase(config, { isOwner: true })
+  const pool = createPool(database.ownerUrl, 1)
+  try {
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const isPossible = process.platform === 'linux' && spawnSync('chrt', ['-p', String(process.pid)]).status === 0
+    const policy = isPossible
+      ? readFileSync(`/proc/${rows[0]!.pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[38]
+      : ''
+    expect(policy).toBe(isPossible ? scheduledInBatches : '')
+  } finally {
+    await pool.end()
+    database.stop()
+    removeFolder(dataDir)
+  }
 })
 
 test('serves by its port alone where no socket can be made, also when it is found running', {
