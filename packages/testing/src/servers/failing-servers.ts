@@ -38,8 +38,21 @@ export function failuresOf({ owner, stripe }: Servers): Record<'none' | 'databas
     none: async () => nothingToHeal,
     database: async () => {
       const { rows } = await owner.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
-      return killTestServer(rows[0]!.folder)
+      const restart = killTestServer(rows[0]!.folder)
+      return async () => {
+        await restart()
+        await dropDeadConnections(owner)
+      }
     },
     gateway: async () => stripe.goAway(),
   }
+}
+
+/** Until all connections of the pool are new: one of before notices its end no sooner than it is used. */
+async function dropDeadConnections(pool: pg.Pool, tries = 10): Promise<void> {
+  const all = Array.from({ length: pool.options.max }, () => pool.query('select'))
+  const [failure] = (await Promise.allSettled(all)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  if (failure === undefined) return
+  if (tries === 1) throw failure
+  return dropDeadConnections(pool, tries - 1)
 }
