@@ -44,7 +44,7 @@ const orderEnds = /^(?:limit|offset|returning|union|except|intersect|loop|rows|r
 /** Turns one column of an `order by`, unless it only says in which order rows are locked: that shows in deadlocks alone. */
 export function turnOrders(tokens: readonly Token[]): Edit[] {
   return tokens.flatMap((token, index): Edit[] => {
-    if (token.text !== 'order' || tokens[index + 1]?.text !== 'by') return []
+    if (token.text !== 'order' || tokens[index + 1]?.text !== 'by' || isInLockOrder(tokens, index)) return []
     return orderItems(tokens, index + 2, token.depth).map((last) => {
       const { text, start, end } = last
       if (text === 'desc') return { mutator: 'sql order', start, end, replacement: 'asc' }
@@ -65,13 +65,12 @@ export function isInLockOrder(tokens: readonly Token[], index: number): boolean 
   return ends(-1, /^(?:order|where|from|select|set|;)$/) === 'order' && ends(1, /^(?:for|limit|union|;)$/) === 'for'
 }
 
-/** The last token of each item; none where `for update` follows. */
+/** The last token of each item. */
 function orderItems(tokens: readonly Token[], from: number, depth: number): Token[] {
   const items: Token[] = []
   let last: Token | undefined
   for (const token of tokens.slice(from)) {
     const isOver = token.depth < depth || (token.depth === depth && /^[);]$/.test(token.text) && !isInner(token, last))
-    if (token.depth === depth && token.text === 'for') return []
     if (isOver || (token.depth === depth && orderEnds.test(token.text))) break
     if (token.depth === depth && token.text === ',') {
       if (last) items.push(last)
