@@ -4,16 +4,7 @@ import { bamboo, lotus, makeThings, seedStores } from '@backroom/testing/fixture
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import {
-  createPool,
-  type Db,
-  type Pool,
-  readAgain,
-  readOnce,
-  sendWithCommit,
-  withoutTenant,
-  withTenant,
-} from './tenant.ts'
+import { createPool, type Db, type Pool, readAgain, readOnce, unanswered, withoutTenant, withTenant } from './tenant.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -155,13 +146,17 @@ test('an error that the work catches does not count as a commit', async () => {
   expect(await seenBy(lotus)).toEqual(new Set([lotus]))
 })
 
-test('what is sent with the commit comes after all else, and leaves in one piece with it', async () => {
+test('statements whose answers nobody reads leave in one piece with the commit, in their order', async () => {
   const cart = crypto.randomUUID()
   const client = (pool as unknown as { _clients: (pg.PoolClient & Sending)[] })._clients[0]!
   const pieces = await withTenant(pool, of(lotus), 'write', async (db) => {
-    sendWithCommit(db, db.updateTable('carts').set({ is_draft: true }).where('id', '=', cart))
-    await db.insertInto('carts').values({ store_id: lotus, id: cart }).execute()
-    return vi.spyOn(client.connection.stream, '_writev' as 'write')
+    await db.selectFrom('carts').select('id').execute()
+    const sent = vi.spyOn(client.connection.stream, '_writev' as 'write')
+    const last = unanswered(db)
+    const inserted = await last.insertInto('carts').values({ store_id: lotus, id: cart }).returning('id').execute()
+    const updated = await last.updateTable('carts').set({ is_draft: true }).where('id', '=', cart).executeTakeFirst()
+    expect([inserted, updated.numUpdatedRows]).toEqual([[], 0n])
+    return sent
   })
   expect(pieces.mock.calls.length).toBe(1)
   pieces.mockRestore()
@@ -169,22 +164,48 @@ test('what is sent with the commit comes after all else, and leaves in one piece
   expect(rows).toEqual([{ is_draft: true }])
 })
 
+test('what follows sees what was sent before it, and both share what was read once', async () => {
+  const cart = crypto.randomUUID()
+  const seen = await withTenant(pool, of(lotus), 'write', async (db) => {
+    const last = unanswered(db)
+    await last.insertInto('carts').values({ store_id: lotus, id: cart }).execute()
+    const count = () => db.selectFrom('carts').select('id').where('id', '=', cart).execute()
+    return [await readOnce(db, 'carts', count), await readOnce(last, 'carts', () => Promise.resolve('read again'))]
+  })
+  expect(seen).toEqual([[{ id: cart }], [{ id: cart }]])
+})
+
 test('a statement that fails with the commit is the error of the transaction, and nothing is kept', async () => {
   const cart = crypto.randomUUID()
   const failing = withTenant(pool, of(lotus), 'write', async (db) => {
     await db.insertInto('carts').values({ store_id: lotus, id: cart }).execute()
-    sendWithCommit(db, db.insertInto('carts').values(broken))
+    await unanswered(db).insertInto('carts').values(broken).execute()
   })
   await expect(failing).rejects.toThrow('invalid input syntax for type uuid')
   const { rowCount } = await database.owner.query('select from carts where id = $1', [cart])
   expect(rowCount).toBe(0)
-  const forbidden = withTenant(pool, of(lotus), 'read', async (db) =>
-    sendWithCommit(db, db.insertInto('carts').values({ store_id: lotus })),
-  )
+  const followed = withTenant(pool, of(lotus), 'write', async (db) => {
+    await unanswered(db).insertInto('carts').values(broken).execute()
+    await db.selectFrom('carts').select('id').execute()
+  })
+  await expect(followed).rejects.toThrow('invalid input syntax for type uuid')
+  const forbidden = withTenant(pool, of(lotus), 'read', async (db) => {
+    await unanswered(db).insertInto('carts').values({ store_id: lotus }).execute()
+  })
   await expect(forbidden).rejects.toThrow('read-only')
   expect(await seenBy(lotus)).toEqual(new Set([lotus]))
+})
+
+test('a query whose answer nobody reads is refused, unless it locks', async () => {
+  const asking = (build: (last: Db) => Promise<unknown>) =>
+    withTenant(pool, of(lotus), 'write', (db) => build(unanswered(db)))
+  await expect(asking((last) => last.selectFrom('carts').select('id').execute())).rejects.toThrow('nobody reads')
+  await expect(asking((last) => sql`\n  SELECT 1`.execute(last))).rejects.toThrow('nobody reads')
+  await asking((last) => last.selectFrom('carts').select('id').forUpdate().execute())
   const outside = withoutTenant(pool)
-  expect(() => sendWithCommit(outside, outside.selectFrom('stores').select('name'))).toThrow('has a commit')
+  expect(() => unanswered(outside)).toThrow('ends with a commit')
+  const kept = await withTenant(pool, of(lotus), 'write', async (db) => ({ last: unanswered(db) }))
+  await expect(kept.last.insertInto('carts').values({ store_id: lotus }).execute()).rejects.toThrow('is over')
 })
 
 test('a reading transaction cannot write, and leaves a clean connection', async () => {

@@ -144,26 +144,22 @@ async function transaction<T>(
   writeTogether(client)
   const opened = Promise.all([begin, ...opening].map((statement) => client.query(statement as string)))
   opened.catch(() => {}) // reported by the await below
-  const scope: Scope = { open: true }
-  const connection = queriesOn(client, scope, deadlineMs)
-  const db = kyselyOn(connection)
-  answers.set(db, new Map())
-  last.set(db, [])
-  /** @returns the result, and what was sent to leave with the commit */
+  const scope: Scope = { open: true, answers: new Map(), unanswered: [] }
+  const db = kyselyOn(queriesOn(client, scope, deadlineMs))
+  scopes.set(db, scope)
   const run = async () => {
     try {
-      const result = await work(db)
-      return { result, sent: (last.get(db) ?? []).map((query) => connection.executeQuery(query)) }
+      return await work(db)
     } finally {
       scope.open = false
     }
   }
   try {
-    const { result, sent } = await run()
+    const result = await run()
     const committed = access === 'write' ? commit(client) : client.query('commit')
     committed.catch(() => {}) // awaited below; after a reading transaction a broken connection fails at its next use
     // What fails before the commit says why.
-    await Promise.all([opened, ...sent])
+    await Promise.all([opened, ...scope.unanswered])
     if (access === 'write') await committed
     client.release()
     return result
@@ -189,13 +185,15 @@ async function commit(client: pg.PoolClient) {
   if (command !== 'COMMIT') throw new Error('the transaction was aborted by an error that its work swallowed')
 }
 
+const isOver = 'the tenant transaction is over'
+
 /** An open connection until the scope closes, so that a late query cannot run as the next tenant. */
 function queriesOn(client: pg.PoolClient, scope: Scope, deadlineMs?: number): DatabaseConnection {
   // Longer than the server's own limit, as the pool's is. Undefined uses the pool's.
   const timeoutMs = deadlineMs === undefined ? undefined : deadlineMs + serverLeadMs
   return {
     executeQuery: async (query: CompiledQuery) => {
-      if (!scope.open) throw new Error('the tenant transaction is over')
+      if (!scope.open) throw new Error(isOver)
       writeTogether(client)
       const { rows, rowCount } = await send(client, query, timeoutMs).catch((error) => {
         // With the callers of the query, instead of the socket that brought the answer.
@@ -222,33 +220,48 @@ const send = (client: pg.PoolClient, { sql, parameters }: CompiledQuery, timeout
     client.query(query)
   })
 
-/** What the open transactions send with their commit. */
-const last = new WeakMap<Db, CompiledQuery[]>()
+/** Of the open transactions. */
+const scopes = new WeakMap<Db, Scope>()
 
-/** Sends a statement together with the commit, in one system call. If it fails, the transaction fails with its error. */
-export function sendWithCommit(db: Db, statement: { compile(): CompiledQuery }): void {
-  const statements = last.get(db)
-  if (!statements) throw new Error('only a tenant transaction has a commit')
-  statements.push(statement.compile())
+/**
+ * The same transaction, for statements whose answers nobody reads: each is sent, and the work goes on at once. So the commit follows
+ * them in the same system call, and who waits for a lock of the transaction waits a turn less. If one fails, the transaction fails
+ * with its error. What begins with `select` is refused, because it would find nothing; what only locks is not.
+ */
+export function unanswered(db: Db): Db {
+  const scope = scopes.get(db)
+  if (!scope) throw new Error('only a transaction of a tenant ends with a commit')
+  const executeQuery = async (query: CompiledQuery) => {
+    if (!scope.open) throw new Error(isOver)
+    if (/^\s*select\b(?!.*\bfor update\b)/is.test(query.sql))
+      throw new Error(`nobody reads the answer of: ${query.sql}`)
+    const answer = db.executeQuery(query)
+    answer.catch(() => {}) // awaited with the commit
+    scope.unanswered.push(answer)
+    return { rows: [], numAffectedRows: 0n }
+  }
+  const same = kyselyOn({ executeQuery, streamQuery: refuseStream })
+  scopes.set(same, scope)
+  return same
 }
-
-/** What the open transactions have read once. */
-const answers = new WeakMap<Db, Map<string, Promise<unknown>>>()
 
 /** Reads something once in a transaction, however often it is asked for: for rows that many functions need and few change. */
 export function readOnce<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
-  const known = answers.get(db)
-  if (!known) return read()
-  const answer = (known.get(key) as Promise<T> | undefined) ?? read()
-  known.set(key, answer)
+  const scope = scopes.get(db)
+  if (!scope) return read()
+  const answer = (scope.answers.get(key) as Promise<T> | undefined) ?? read()
+  scope.answers.set(key, answer)
   return answer
 }
 
 /** After a change in the same transaction. */
-export const readAgain = (db: Db, key: string) => void answers.get(db)?.delete(key)
+export const readAgain = (db: Db, key: string) => void scopes.get(db)?.answers.delete(key)
 
 interface Scope {
   open: boolean
+  /** What was read once. */
+  answers: Map<string, Promise<unknown>>
+  unanswered: Promise<unknown>[]
   /** Why the transaction is aborted. */
   failure?: unknown
 }

@@ -1,5 +1,5 @@
 import type { Permission } from '@backroom/contract/platform/access/permissions'
-import type { Db } from '@backroom/db/tenant'
+import { type Db, unanswered } from '@backroom/db/tenant'
 import type { Ports } from './ports.ts'
 
 /** A request or job within one store. First argument of every domain function that accesses a store's data. */
@@ -10,6 +10,12 @@ export interface StoreContext {
   db: Db
   ports: Ports
 }
+
+/** For the last statements of a transaction, whose answers nobody reads: the commit follows them at once. */
+export const unansweredIn = <Context extends StoreContext>(ctx: Context): Context => ({
+  ...ctx,
+  db: unanswered(ctx.db),
+})
 
 /**
  * For work that waits for other services: holds a connection only within `read` and `write`, each in its own

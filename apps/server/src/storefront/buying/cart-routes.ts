@@ -162,11 +162,15 @@ async function addLine(services: Services, plain: PlainAnswers, request: Fastify
     if (!item) return {}
     const { isCut } = item
     const cartId = await shareCart(ctx, services, request, item.cartId)
-    rememberCart(reply, cartId, await countPieces(ctx, cartId))
+    // Buyers who accept an offer look at their cart first.
+    const leadsToStep = !isScript && !wanted.data.upsellId
+    const [pieces, usual] = await Promise.all([
+      countPieces(ctx, cartId),
+      leadsToStep ? liveTheme(ctx).then(checkoutStep) : 'cart',
+    ])
+    rememberCart(reply, cartId, pieces)
     if (isScript)
       return { isCut, html: await miniCart(ctx, cartId, language, await findVisitor(ctx, services, request)) }
-    // Buyers who accept an offer look at their cart first.
-    const usual = wanted.data.upsellId ? 'cart' : checkoutStep(await liveTheme(ctx))
     return { isCut, step: wanted.data.next ?? usual }
   }).catch((error) => {
     if (error instanceof CartFull) return undefined

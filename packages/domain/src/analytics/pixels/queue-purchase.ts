@@ -4,6 +4,7 @@ import { queueMessages } from '../../messages/outbox/outbox.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
 import { findStore } from '../../stores/stores/stores.ts'
+import type { ActivePixel } from './active-pixels.ts'
 import { findReportedPixels, type PixelVisit } from './pixel-visit.ts'
 import type { EventBuyer, PlatformEvent } from './platform-event.ts'
 
@@ -18,11 +19,17 @@ interface Purchase {
   visit: PixelVisit | null
 }
 
-/** Queues a purchase for the platforms of the store's pixels, in the order's transaction. */
-export async function queuePurchase(ctx: StoreContext, { visit, ...order }: Purchase): Promise<void> {
-  if (!visit) return
-  const pixels = await findReportedPixels(ctx, { agreed: visit.agreed, objects: false })
-  if (pixels.length === 0) return
+/** The pixels whose platforms learn of a purchase. */
+export const findPurchasePixels = async (ctx: StoreContext, visit: PixelVisit | null): Promise<ActivePixel[]> =>
+  visit ? findReportedPixels(ctx, { agreed: visit.agreed, objects: false }) : []
+
+/** Queues a purchase for the platforms of these pixels, in the order's transaction. */
+export async function queuePurchase(
+  ctx: StoreContext,
+  pixels: readonly ActivePixel[],
+  { visit, ...order }: Purchase,
+): Promise<void> {
+  if (!visit || pixels.length === 0) return
   const { orderId, currency, lines, soldCents } = order
   const { host } = await findStore(ctx)
   const units = (cents: number) => majorUnits(cents, currency)

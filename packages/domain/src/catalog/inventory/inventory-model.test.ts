@@ -91,7 +91,7 @@ test('for random steps of several people and buyers at once, levels, reservation
       async () => {
         if (payments.length === 0) return
         const [paymentId, orderId] = [random.pick(payments), crypto.randomUUID()]
-        await env.as((ctx) => commitReservedStock(ctx, paymentId, orderId))
+        await env.as((ctx) => commitReservedStock(ctx, paymentId, orderId, []))
         orders.push(orderId)
       },
       async () => {

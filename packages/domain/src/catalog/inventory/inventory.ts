@@ -13,6 +13,7 @@ export {
 export {
   commitReservedStock,
   findShortage,
+  findUnnotedStock,
   type Item,
   planReservation,
   type Reservation,

@@ -2,7 +2,14 @@ import { makeVariant } from '@backroom/testing/database/test-store'
 import { insertProduct } from '@backroom/testing/fixtures/insert-product'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adjustStock, commitReservedStock, releaseReservedStock, setInitialStock, setLowStock } from './inventory.ts'
+import {
+  adjustStock,
+  commitReservedStock,
+  findUnnotedStock,
+  releaseReservedStock,
+  setInitialStock,
+  setLowStock,
+} from './inventory.ts'
 import { openTestInventory, type TestInventory } from './inventory-test-api.ts'
 import { moveStock } from './move-stock.ts'
 import { reserveFor } from './reserve-stock.ts'
@@ -48,7 +55,7 @@ test('a sale tells it, a payment that is declined does not', async () => {
   await env.as((ctx) => releaseReservedStock(ctx, declined))
   expect(await titles()).toEqual([])
   await env.as((ctx) => reserveFor(ctx, { paymentId: paid }, lines))
-  await env.as((ctx) => commitReservedStock(ctx, paid, crypto.randomUUID()))
+  await env.as(async (ctx) => commitReservedStock(ctx, paid, crypto.randomUUID(), await findUnnotedStock(ctx, paid)))
   expect(await titles()).toEqual(['Low stock: Vase (M)'])
 })
 

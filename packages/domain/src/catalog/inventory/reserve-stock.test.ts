@@ -55,10 +55,10 @@ test('takes pieces from the first location, and the missing ones from the next [
     ]),
   ).toBe(false)
   const orderId = crypto.randomUUID()
-  await env.as((ctx) => commitReservedStock(ctx, paymentId, orderId))
+  await env.as((ctx) => commitReservedStock(ctx, paymentId, orderId, []))
   expect(await env.levelsOf(variantId)).toEqual(['0/0/0', '3/0/0'])
   expect(await env.stockOf(variantId)).toBe(3)
-  await env.as((ctx) => commitReservedStock(ctx, paymentId, orderId))
+  await env.as((ctx) => commitReservedStock(ctx, paymentId, orderId, []))
   expect(await env.query('select from inventory_movements where order_id = $1', [orderId])).toHaveLength(2)
 })
 
@@ -90,7 +90,7 @@ test('buyers of the same variants in another order wait for each other in one di
       const lines = [first, second].map((variantId) => ({ variantId, quantity: 4 }))
       await take(id, index % 2 ? lines : lines.toReversed())
       const end = index % 3 ? commitReservedStock : releaseReservedStock
-      await env.as((ctx) => end(ctx, id, crypto.randomUUID()))
+      await env.as((ctx) => end(ctx, id, crypto.randomUUID(), []))
     }),
   )
   expect([await env.stockOf(first), await env.stockOf(second)]).toEqual([48, 48])
@@ -102,7 +102,7 @@ test('a variant that sells without stock goes below 0 at the first location, and
   const paymentId = await env.makePayment()
   expect(await take(paymentId, [{ variantId, quantity: 7 }])).toBe(true)
   expect(await env.levelsOf(variantId)).toEqual(['2/6/0', '1/1/0'])
-  await env.as((ctx) => commitReservedStock(ctx, paymentId, crypto.randomUUID()))
+  await env.as((ctx) => commitReservedStock(ctx, paymentId, crypto.randomUUID(), []))
   expect([await env.levelsOf(variantId), await env.stockOf(variantId)]).toEqual([['-4/0/0', '0/0/0'], -4])
   const adjust = (quantity: number) =>
     env.as((ctx) => adjustStock(ctx, { variantId, locationId: env.main, quantity, reason: 'received', note: '' }))
@@ -118,7 +118,7 @@ test('a cancelled order returns its pieces once, to where they were, and never w
   // Before the payment is settled nothing was sold, so there is nothing to return.
   await env.as((ctx) => returnSoldStock(ctx, orderId))
   expect(await env.levelsOf(variantId)).toEqual(['1/1/0', '4/2/0'])
-  await env.as((ctx) => commitReservedStock(ctx, paymentId, orderId))
+  await env.as((ctx) => commitReservedStock(ctx, paymentId, orderId, []))
   await Promise.all([1, 2, 3].map(() => env.as((ctx) => returnSoldStock(ctx, orderId))))
   expect(await env.levelsOf(variantId)).toEqual(['1/0/0', '4/0/0'])
   await env.as((ctx) => releaseReservedStock(ctx, paymentId))
@@ -133,7 +133,7 @@ test('what is not counted is neither reserved nor returned, and counting may end
     { variantId: ended, quantity: 2 },
   ])
   await env.as((ctx) => setCounted(ctx, { variantIds: [ended], counted: false }))
-  await env.as((ctx) => commitReservedStock(ctx, paymentId, orderId))
+  await env.as((ctx) => commitReservedStock(ctx, paymentId, orderId, []))
   expect(await env.levelsOf(uncounted)).toEqual(['0/0/0', '-'])
   expect([await env.stockOf(ended), await env.levelsOf(ended)]).toEqual([null, ['3/0/0', '-']])
   await env.as((ctx) => setCounted(ctx, { variantIds: [ended], counted: true }))

@@ -126,8 +126,28 @@ function takeFrom(levels: readonly Available[], { variantId, quantity }: Item): 
   return taken.filter((move) => move.quantity > 0)
 }
 
-/** The reserved stock is sold: it leaves its locations. */
-export async function commitReservedStock(ctx: StoreContext, paymentId: string, orderId: string): Promise<void> {
+/**
+ * The variants that a payment has reserved, and whose becoming low is not noted yet. Selling what is reserved leaves the stock as it
+ * is, and what reserves later looks itself, so this may be read before the lock.
+ */
+export async function findUnnotedStock({ db, storeId }: StoreContext, paymentId: string): Promise<string[]> {
+  const { rows } = await sql<{ variantId: string }>`
+    select v.id as "variantId"
+      from product_variants v join stores s on s.store_id = v.store_id
+     where v.store_id = ${storeId} and v.id in (${reservedBy(storeId, paymentId)}) and ${isLowStockUnnoted}`.execute(db)
+  return rows.map(({ variantId }) => variantId)
+}
+
+/**
+ * The reserved stock is sold: it leaves its locations.
+ * @param unnoted of `findUnnotedStock`: without any, nothing is read
+ */
+export async function commitReservedStock(
+  ctx: StoreContext,
+  paymentId: string,
+  orderId: string,
+  unnoted: readonly string[],
+): Promise<void> {
   const { db, storeId } = ctx
   // Pipelined: both are sent at once, and Postgres runs them in order.
   const locked = lockReserved(ctx, paymentId)
@@ -147,14 +167,8 @@ export async function commitReservedStock(ctx: StoreContext, paymentId: string, 
     select ${storeId}::uuid, variant_id, location_id, 'sold', -quantity, on_hand, ${orderId}::uuid from changed`.execute(
     db,
   )
-  const [{ rows }] = await Promise.all([locked, sold])
-  // Selling what is reserved leaves the stock as it is, so what the lock has found stays true.
-  const changed = rows.filter(({ isUnnoted }) => isUnnoted)
-  if (changed.length === 0) return
-  await reportLowStock(
-    ctx,
-    changed.map(({ variantId }) => variantId),
-  )
+  await Promise.all([locked, sold])
+  if (unnoted.length > 0) await reportLowStock(ctx, unnoted)
 }
 
 /** Returns reserved stock; what a draft order had reserved before the payment is the draft's again. */
@@ -178,9 +192,10 @@ export async function releaseReservedStock(ctx: StoreContext, paymentId: string)
 
 /** Like `lockVariants`, in the order of ids. */
 const lockReserved = ({ db, storeId }: StoreContext, paymentId: string) =>
-  sql<{ variantId: string; isUnnoted: boolean }>`
-    select v.id as "variantId", ${isLowStockUnnoted} as "isUnnoted"
-      from product_variants v join stores s on s.store_id = v.store_id
-     where v.store_id = ${storeId} and v.id in (
-       select variant_id from stock_reservations where store_id = ${storeId} and payment_id = ${paymentId})
-     order by v.id for update of v`.execute(db)
+  sql`
+    select from product_variants
+     where store_id = ${storeId} and id in (${reservedBy(storeId, paymentId)})
+     order by id for update`.execute(db)
+
+const reservedBy = (storeId: string, paymentId: string) =>
+  sql`select variant_id from stock_reservations where store_id = ${storeId} and payment_id = ${paymentId}`

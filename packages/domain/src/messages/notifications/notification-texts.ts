@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '@backroom/contract/messages/notifications/events'
 import { hrefIn } from '@backroom/contract/pages/addresses'
-import { majorUnits } from '@backroom/contract/platform/api/currency'
 import { type InLanguages, type Language, languages } from '@backroom/contract/platform/api/language'
+import { moneyIn } from '../../platform/money-in.ts'
 import { safeHtml } from '../../platform/safe-html/safe-html.ts'
 import { renderMail } from '../mails/mails.ts'
 import { type Bounces, bouncedMessages } from './bounced-messages.ts'
@@ -81,9 +81,8 @@ const paymentTexts = {
     isAwaited ? 'Đơn hàng chưa được thanh toán.' : 'Khoản thanh toán đã được chấp thuận.',
 }
 
-function money(amountCents: number, currency: string, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(majorUnits(amountCents, currency))
-}
+const money = (amountCents: number, currency: string, language: Language): string =>
+  moneyIn(language, currency)(amountCents)
 
 const dayText = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,4 +1,4 @@
-import type { StoreContext } from '../../platform/context.ts'
+import { type StoreContext, unansweredIn } from '../../platform/context.ts'
 import { lockBalances } from './balances.ts'
 import { feeOf } from './fee.ts'
 import { postTransactions, type Transaction } from './post-transactions.ts'
@@ -24,9 +24,14 @@ export const postSale = (ctx: StoreContext, sale: Omit<Sale, 'at'>, { at }: { at
 
 /** Posts many sales, either all of them with `at` or none. Releases those that are due already, on their due day. */
 export async function postSales(ctx: StoreContext, sales: Sale[]) {
-  // Those that are due at once post a second time.
-  if (sales.some(({ holdingDays, at }) => holdingDays === 0 || at !== undefined)) await lockBalances(ctx)
-  const releases = await postTransactions(ctx, sales.map(transactionOf))
+  const transactions = sales.map(transactionOf)
+  if (sales.every(({ holdingDays, at }) => holdingDays > 0 && at === undefined)) {
+    await postTransactions(unansweredIn(ctx), transactions)
+    return
+  }
+  // Those that are due already post a second time.
+  await lockBalances(ctx)
+  const releases = await postTransactions(ctx, transactions)
   const due = releases.filter(({ isDue }) => isDue).map(({ id }) => id)
   if (due.length > 0) await release(ctx, { ids: due, dated: sales[0]?.at ? 'when due' : 'now' })
 }

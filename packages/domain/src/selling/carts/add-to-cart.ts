@@ -1,7 +1,8 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { limits } from '@backroom/contract/selling/orders/limits'
 import { sql } from 'kysely'
 import { variantTitleOf } from '../../catalog/inventory/inventory.ts'
-import type { StoreContext } from '../../platform/context.ts'
+import { type StoreContext, unansweredIn } from '../../platform/context.ts'
 import { mayAccept, recordAccept } from '../upsells/upsells.ts'
 
 /** The cart has the maximum number of lines. */
@@ -60,8 +61,8 @@ export async function addToCart(
   const text = variant.max_length === null ? '' : personalization.trim().slice(0, variant.max_length)
   if (variant.is_required && text === '') return
   const isAccepted = upsellId !== undefined && (await mayAccept(ctx, { upsellId, variantId, orderToken }))
-  const id = (await openCart({ db, storeId }, cartId)) ?? (await newCart({ db, storeId }))
-  const { before } = await db
+  const id = (await openCart(ctx, cartId)) ?? (await newCart(ctx))
+  const added = db
     .insertInto('cart_lines')
     .values({
       store_id: storeId,
@@ -80,15 +81,14 @@ export async function addToCart(
     )
     .returning(sql<number | null>`old.quantity`.as('before'))
     .executeTakeFirstOrThrow()
-  await requireCapacity({ db, storeId }, id)
+  // Pipelined: both are sent at once, and Postgres runs them in order.
+  const [{ before }] = await Promise.all([added, requireCapacity(ctx, id)])
   if (isAccepted) await recordAccept(ctx, upsellId)
   return { cartId: id, isCut: (before ?? 0) + quantity > limits.maxQuantityPerLine }
 }
 
-type Scope = Pick<StoreContext, 'db' | 'storeId'>
-
 /** Counts after the insert: the locked cart row serializes concurrent calls. */
-async function requireCapacity({ db, storeId }: Scope, cartId: string): Promise<void> {
+async function requireCapacity({ db, storeId }: StoreContext, cartId: string): Promise<void> {
   const { count } = await db
     .selectFrom('cart_lines')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -98,7 +98,7 @@ async function requireCapacity({ db, storeId }: Scope, cartId: string): Promise<
   if (count > limits.cartLines) throw new CartFull(`a cart holds ${limits.cartLines} lines at most`)
 }
 
-async function openCart({ db, storeId }: Scope, cartId: string | undefined) {
+async function openCart({ db, storeId }: StoreContext, cartId: string | undefined) {
   if (!cartId) return
   const cart = await db
     .updateTable('carts')
@@ -115,5 +115,8 @@ async function openCart({ db, storeId }: Scope, cartId: string | undefined) {
   return cart?.id
 }
 
-const newCart = async ({ db, storeId }: Scope) =>
-  (await db.insertInto('carts').values({ store_id: storeId }).returning('id').executeTakeFirstOrThrow()).id
+async function newCart(ctx: StoreContext): Promise<string> {
+  const id = randomUUIDv7()
+  await unansweredIn(ctx).db.insertInto('carts').values({ store_id: ctx.storeId, id }).execute()
+  return id
+}

@@ -16,7 +16,7 @@ import {
   type OfferedConnection,
 } from '../../money/payment-connections/payment-connections.ts'
 import type { Card, DeclineReason, ShownCard } from '../../money/payments/payments.ts'
-import type { StoreContext } from '../../platform/context.ts'
+import { type StoreContext, unansweredIn } from '../../platform/context.ts'
 import { type CartLine, findCart, isBalanceCart } from '../carts/carts.ts'
 import { acceptedTerms } from '../checkout-settings/checkout-settings.ts'
 import { type DiscountedCart, reserveUses } from '../discounts/discounts.ts'
@@ -171,9 +171,14 @@ export async function beginPayment(
   if (isBalance && methodId !== undefined) return { state: 'balance_awaited', connection }
   const found = { visitor: visitor.visitor, device: visitor.device, touches, pixelVisit }
   const needed = cart.takesCodes ? { draftOrderId: undefined, items: lines } : await findNeededStock(ctx, cartId, lines)
+  // What members capture by hand is not offered anything: a gateway can't hold more than it was asked for.
+  const mayKeep =
+    cart.takesCodes && methodId === undefined && !connection.capturesByHand && chargesAgain(connection.kind)
   // The stock is locked last, because everybody who buys the same waits for it.
-  const [checkoutId, reservation] = await Promise.all([
+  const [checkoutId, account, keepsCard, reservation] = await Promise.all([
     saveCheckout(ctx, placement, cart, found),
+    findGatewayAccount(ctx, connection.id),
+    mayKeep && hasRunningOffer(ctx, 'post_purchase'),
     planReservation(ctx, needed.items),
   ])
   const { short } = reservation
@@ -187,11 +192,10 @@ export async function beginPayment(
     connectionId: connection.id,
     amountCents: cart.totalCents,
     currency: cart.currency,
+    keepsCard,
   }
-  // What members capture by hand is not offered anything: a gateway can't hold more than it was asked for.
-  const mayKeep =
-    cart.takesCodes && methodId === undefined && !connection.capturesByHand && chargesAgain(connection.kind)
-  const inserted = db
+  const last = unansweredIn(ctx)
+  const inserted = last.db
     .insertInto('payments')
     .values({
       store_id: storeId,
@@ -205,16 +209,11 @@ export async function beginPayment(
       amount_cents: cart.totalCents,
       currency: cart.currency,
       next_check_at: checkAgainIn(graceMs),
-      keeps_card: mayKeep && hasRunningOffer(ctx, 'post_purchase'),
+      keeps_card: keepsCard,
     })
-    .returning('keeps_card as keepsCard')
-    .executeTakeFirstOrThrow()
-  const [account, { keepsCard }] = await Promise.all([
-    findGatewayAccount(ctx, connection.id),
-    inserted,
-    takeStock(ctx, payment.id, needed, reservation),
-  ])
-  return { state: 'reserved', payment: { ...payment, keepsCard }, connection, account }
+    .execute()
+  await Promise.all([inserted, takeStock(last, payment.id, needed, reservation)])
+  return { state: 'reserved', payment, connection, account }
 }
 
 const chargesAgain = (kind: ConnectionKindName): boolean => kinds[kind].capabilities.chargesAgain ?? false

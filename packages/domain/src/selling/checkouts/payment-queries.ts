@@ -201,13 +201,20 @@ export interface Checkout {
   totalCents: number
 }
 
-const checkouts = prepared((db, { storeId, id }: { storeId: string; id: string }) =>
-  db.selectFrom('checkouts').selectAll().where('store_id', '=', storeId).where('id', '=', id),
+const checkouts = prepared((db, { storeId, paymentId }: { storeId: string; paymentId: string }) =>
+  db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('payments').select('checkout_id').where('store_id', '=', storeId).where('id', '=', paymentId),
+    ),
 )
 
-export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: Payment): Promise<Checkout> {
-  const [row] = await checkouts(db, { storeId, id: checkoutId })
-  if (!row) throw new Error(`the payment has no checkout ${checkoutId}`)
+/** @returns undefined for an unknown payment */
+export async function checkoutOf({ db, storeId }: StoreContext, paymentId: string): Promise<Checkout | undefined> {
+  const [row] = await checkouts(db, { storeId, paymentId })
+  if (!row) return
   return {
     cartId: row.cart_id,
     email: row.email,

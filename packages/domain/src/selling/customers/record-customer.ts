@@ -2,7 +2,7 @@ import type { Address } from '@backroom/contract/platform/addresses/address'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { limits } from '@backroom/contract/selling/customers/limits'
 import { sql } from 'kysely'
-import type { StoreContext } from '../../platform/context.ts'
+import { type StoreContext, unansweredIn } from '../../platform/context.ts'
 import { recordConsent } from './record-consent.ts'
 
 export interface OrderingCustomer {
@@ -44,7 +44,7 @@ export async function recordCustomer(
            last_order_at = greatest(customers.last_order_at, excluded.last_order_at)
     returning id, language, xmax = 0 as "isNew"`.execute(ctx.db)
   const customer = rows[0]!
-  await addAddress(ctx, customer.id, address)
+  await addAddress(unansweredIn(ctx), customer.id, address)
   if (acceptsMarketing) await recordConsent(ctx, customer.id, { state: 'subscribed', source: 'checkout' })
   return customer
 }

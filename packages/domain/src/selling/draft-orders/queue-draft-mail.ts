@@ -3,9 +3,9 @@ import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import type { DraftOrder } from '@backroom/contract/selling/draft-orders/endpoints'
 import { buyerValues, mailTime, type OrderMail } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { moneyIn } from '../../platform/money-in.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { findMailLanguage } from '../customers/customers.ts'
-import { moneyIn } from '../orders/orders.ts'
 
 const texts = {
   en: {

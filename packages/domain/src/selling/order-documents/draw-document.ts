@@ -1,8 +1,9 @@
 import type { NumberedKind } from '@backroom/contract/selling/order-documents/states'
+import { moneyIn } from '../../platform/money-in.ts'
 import type { DocumentContent } from './document-content.ts'
 import { drawBlocks, drawFooter, drawSums, drawTable, drawTitle, type Pdf } from './pdf.ts'
 import { texts } from './texts.ts'
-import { dayIn, moneyIn } from './written.ts'
+import { dayIn } from './written.ts'
 
 export interface IssuedDocument {
   kind: NumberedKind
@@ -14,7 +15,7 @@ export interface IssuedDocument {
 export function drawDocument(pdf: Pdf, { kind, issuedAt, content }: IssuedDocument): void {
   const text = texts[content.language]
   const { name, invoiceName, isCancelling } = content
-  const money = (cents: number) => moneyIn(content, cents)
+  const money = moneyIn(content.language, content.currency)
   drawTitle(
     pdf,
     kind === 'invoice' ? text.invoice(name) : text.creditNote(name),

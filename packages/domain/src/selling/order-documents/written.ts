@@ -1,4 +1,3 @@
-import { majorUnits } from '@backroom/contract/platform/api/currency'
 import type { Language } from '@backroom/contract/platform/api/language'
 
 /** How a document writes amounts and days. */
@@ -8,9 +7,6 @@ export interface Writing {
   /** Of the store; UTC if it has none. */
   timeZone: string
 }
-
-export const moneyIn = ({ language, currency }: Writing, cents: number): string =>
-  majorUnits(cents, currency).toLocaleString(language, { style: 'currency', currency })
 
 export const dayIn = ({ language, timeZone }: Writing, instant: string): string =>
   new Date(instant).toLocaleDateString(language, { dateStyle: 'long', timeZone })

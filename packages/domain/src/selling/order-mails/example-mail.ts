@@ -2,9 +2,9 @@ import type { MailKind } from '@backroom/contract/messages/mails/states'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { OrderMail } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { moneyIn } from '../../platform/money-in.ts'
 import { publicOrigin } from '../../platform/ports.ts'
 import { findStore } from '../../stores/stores/stores.ts'
-import { moneyIn } from '../orders/orders.ts'
 
 const texts = {
   en: { item: 'Example item', total: 'Total', view: 'View your order' },

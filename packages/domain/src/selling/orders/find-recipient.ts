@@ -1,9 +1,9 @@
 import type { MailValues } from '@backroom/contract/messages/mails/variables'
-import { majorUnits } from '@backroom/contract/platform/api/currency'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { sql } from 'kysely'
 import { buyerValues } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { moneyIn } from '../../platform/money-in.ts'
 import { publicOrigin } from '../../platform/ports.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { languageOfOrder } from '../customers/customers.ts'
@@ -81,10 +81,4 @@ export async function findRecipients(
       return [order.id, recipient]
     }),
   )
-}
-
-/** Writes amounts of a currency. */
-export function moneyIn(language: Language, currency: string): (cents: number) => string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency })
-  return (cents) => format.format(majorUnits(cents, currency))
 }

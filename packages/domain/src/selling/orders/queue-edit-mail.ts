@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import { type OrderMail, queueOrderMail } from '../../messages/mails/mails.ts'
 import { takesPayments } from '../../money/payment-connections/payment-connections.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { moneyIn } from '../../platform/money-in.ts'
 import { type ChangedLine, paymentKindOf } from '../edited-orders/edited-orders.ts'
-import { findRecipient, moneyIn } from './find-recipient.ts'
+import { findRecipient } from './find-recipient.ts'
 
 const texts = {
   en: {

@@ -87,10 +87,14 @@ export async function findPlacements({ db, storeId }: StoreContext): Promise<Ups
   return rows.map(({ placement }) => placement)
 }
 
-/** A condition of another statement: whether an offer of a place runs now. */
-export const hasRunningOffer = ({ storeId }: StoreContext, placement: UpsellPlacement) => sql<boolean>`exists (
-  select from upsells u where u.store_id = ${storeId} and u.placement = ${placement} and not u.is_paused
-     and u.starts_at <= now() and u.over_at > now())`
+/** Whether an offer of a place runs now. */
+export async function hasRunningOffer({ db, storeId }: StoreContext, placement: UpsellPlacement): Promise<boolean> {
+  const { rows } = await sql<{ isRunning: boolean }>`
+    select exists (
+      select from upsells u where u.store_id = ${storeId} and u.placement = ${placement} and not u.is_paused
+         and u.starts_at <= now() and u.over_at > now()) as "isRunning"`.execute(db)
+  return rows[0]!.isRunning
+}
 
 /** Those that run now, in the order in which they are considered. */
 async function runningOffers({ db, storeId }: StoreContext, placement: UpsellPlacement): Promise<Row[]> {

@@ -33,6 +33,7 @@ export async function writeEvents({ db, storeId }: StoreContext, rows: EventRow[
 function ensurePartitions(db: Db, rows: EventRow[]) {
   const months = new Set(rows.map(({ id }) => `${new Date(instantOf(id)).toISOString().slice(0, 7)}-01`))
   return sql`
-    select ensure_event_partitions(month, month) from unnest(${[...months]}::date[]) month
+    with wanted as (select unnest(${[...months]}::date[]) as month)
+    select ensure_event_partitions(month, month) from wanted
      where to_regclass('events_' || to_char(month, 'YYYY_MM')) is null`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { stripeKind } from '@backroom/contract/money/payment-connections/kinds/stripe/stripe-kind'
-import { commitReservedStock } from '../../../catalog/inventory/inventory.ts'
-import type { StoreContext } from '../../../platform/context.ts'
+import { commitReservedStock, findUnnotedStock } from '../../../catalog/inventory/inventory.ts'
+import { type StoreContext, unansweredIn } from '../../../platform/context.ts'
 import {
   cancelPayment,
   checkAgainIn,
@@ -16,7 +16,7 @@ import { addOffered } from '../offers/add-offered.ts'
 import { findOfferedItem, markAdded } from '../offers/order-offers.ts'
 import type { Authorization, AwaitedPayment } from './authorization.ts'
 import { recordTransaction } from './record-transaction.ts'
-import { insertOrder, writeOrderParts } from './write-order.ts'
+import { announceOrder, insertOrder, prepareOrder, writeOrderParts } from './write-order.ts'
 
 const dayMs = 86_400_000
 /** As long as Stripe keeps an authorization of a card. */
@@ -34,22 +34,25 @@ export async function confirmPayment(
   paymentId: string,
   by: Authorization | AwaitedPayment,
 ): Promise<ConfirmResult> {
-  const payment = await lockPayment(ctx, paymentId)
-  if (!payment) return { state: 'not_confirmed' }
+  // Pipelined: both are sent at once, and Postgres runs them in order.
+  const [payment, checkout] = await Promise.all([lockPayment(ctx, paymentId), checkoutOf(ctx, paymentId)])
+  if (!payment || !checkout) return { state: 'not_confirmed' }
   if (payment.orderId) return { state: 'placed', token: await tokenOf(ctx, payment.orderId) }
   if (payment.state !== 'authorizing' && payment.state !== 'action_required') {
     await cancelPayment(ctx, paymentId)
     return { state: 'not_confirmed' }
   }
   if (payment.isBalance && !('method' in by)) return confirmBalance(ctx, payment, by)
-  const checkout = await checkoutOf(ctx, payment)
-  const order = await insertOrder(ctx, checkout, by)
-  // Sent at once, because all orders of the store wait for the number until this transaction ends.
+  const [unnoted, order] = await Promise.all([findUnnotedStock(ctx, paymentId), prepareOrder(ctx, checkout, by)])
+  // All orders of the store wait for the number until this transaction ends. So what needs no number is sent with the order, and all
+  // of it leaves without waiting for answers. Stock that has become low is rare, and its message is read from the rows.
+  const last = unnoted.length > 0 ? ctx : unansweredIn(ctx)
   await Promise.all([
-    attachOrder(ctx, payment, order.id, by),
-    writeOrderParts(ctx, order, checkout, by),
-    commitReservedStock(ctx, paymentId, order.id),
-    confirmUses(ctx, payment.checkoutId),
+    insertOrder(ctx, order, checkout, by).then((inserted) => announceOrder(last, order, inserted, checkout, by)),
+    attachOrder(last, payment, order.id, by),
+    writeOrderParts(last, order, checkout),
+    commitReservedStock(last, paymentId, order.id, unnoted),
+    confirmUses(last, payment.checkoutId),
   ])
   return { state: 'placed', token: order.token }
 }
@@ -68,7 +71,7 @@ async function confirmBalance(ctx: StoreContext, payment: Payment, by: Authoriza
   if (offered) {
     await addOffered(ctx, orderId, offered)
     await markAdded(ctx, orderId)
-    await commitReservedStock(ctx, payment.id, orderId)
+    await commitReservedStock(ctx, payment.id, orderId, await findUnnotedStock(ctx, payment.id))
   }
   return { state: 'placed', token: await tokenOf(ctx, orderId) }
 }

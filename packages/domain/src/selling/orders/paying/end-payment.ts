@@ -1,5 +1,5 @@
 import type { OrderEventKind } from '@backroom/contract/selling/orders/states'
-import type { StoreContext } from '../../../platform/context.ts'
+import { type StoreContext, unansweredIn } from '../../../platform/context.ts'
 import { lockPayment, type Payment } from '../../checkouts/checkouts.ts'
 import { markBalance } from '../balances/order-balance.ts'
 import { cancelVoided } from '../cancelling/cancel-voided.ts'
@@ -30,15 +30,15 @@ export async function endPayment(
   paymentId: string,
   { from, to, event, amountCents, cancellation, reference }: End,
 ): Promise<OrderedPayment | undefined> {
-  const { db, storeId } = ctx
   const payment = await lockPayment(ctx, paymentId)
   if (payment?.state !== from || !payment.orderId) return
   const { orderId, card, checkoutId } = payment
   const ordered = { ...payment, orderId }
-  const updated = db
+  const last = unansweredIn(ctx)
+  const updated = last.db
     .updateTable('payments')
     .set({ state: to, next_check_at: null })
-    .where('store_id', '=', storeId)
+    .where('store_id', '=', ctx.storeId)
     .where('id', '=', paymentId)
     .execute()
   const transaction = {
@@ -48,8 +48,8 @@ export async function endPayment(
   } as const
   await Promise.all([
     updated,
-    recordTransaction(ctx, ordered, transaction),
-    recordOrderEvent(ctx, orderId, event, card ? `${card.brand} •••• ${card.last4}` : (reference ?? '')),
+    recordTransaction(last, ordered, transaction),
+    recordOrderEvent(last, orderId, event, card ? `${card.brand} •••• ${card.last4}` : (reference ?? '')),
   ])
   if (payment.isBalance) {
     // The order stays as it is, and may be paid again.

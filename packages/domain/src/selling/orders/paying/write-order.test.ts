@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '../../carts/carts.ts'
 import { checkoutOf } from '../../checkouts/checkouts.ts'
 import { placeOrder } from '../orders.ts'
-import { insertOrder, writeOrderParts } from './write-order.ts'
+import { insertOrder, prepareOrder, writeOrderParts } from './write-order.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -31,16 +31,21 @@ test('each line has its date and share of the shipping', async () => {
   await store.inStore((ctx) => addToCart(ctx, cartId, { variantId: mug, quantity: 1 }))
   await placeOrder(store.waitingStore(), placementOf(cartId, { totalCents: 5000 }))
   const query = queryOf(store)
-  const [checkout] = await query<{ id: string }>(
+  await query(
     `update checkouts set cart_id = gen_random_uuid(), shipping_cents = 501, total_cents = total_cents + 501
-      where cart_id = $1 returning id`,
+      where cart_id = $1`,
+    [cartId],
+  )
+  const [payment] = await query<{ id: string }>(
+    'select id from payments where order_id in (select id from orders where cart_id = $1)',
     [cartId],
   )
   const { id } = await store.inStore(async (ctx) => {
-    const again = await checkoutOf(ctx, { checkoutId: checkout!.id } as Parameters<typeof checkoutOf>[1])
+    const again = (await checkoutOf(ctx, payment!.id))!
     const paid = { reference: 'test', card: { brand: 'Visa', last4: '4242' } }
-    const order = await insertOrder(ctx, again, paid)
-    await writeOrderParts(ctx, order, again, paid)
+    const order = await prepareOrder(ctx, again, paid)
+    await insertOrder(ctx, order, again, paid)
+    await writeOrderParts(ctx, order, again)
     return order
   })
   // 501 is split 4 : 1.

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { fullName } from '@backroom/contract/platform/addresses/format-address'
-import type { Language } from '@backroom/contract/platform/api/language'
-import type { RiskRule } from '@backroom/contract/selling/order-risks/order-risk'
+import { type Language, languages } from '@backroom/contract/platform/api/language'
 import { sql } from 'kysely'
-import { queuePurchase } from '../../../analytics/pixels/pixels.ts'
+import { type ActivePixel, findPurchasePixels, queuePurchase } from '../../../analytics/pixels/pixels.ts'
 import { recordPurchase } from '../../../analytics/visits/visits.ts'
 import { findStationery, type Stationery } from '../../../messages/mails/mails.ts'
 import { notify } from '../../../messages/notifications/notifications.ts'
@@ -11,13 +10,13 @@ import type { StoreContext } from '../../../platform/context.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
 import { findOrderAffixes } from '../../checkout-settings/checkout-settings.ts'
 import type { Checkout } from '../../checkouts/checkouts.ts'
-import { type RecordedCustomer, recordCustomer } from '../../customers/customers.ts'
+import { recordCustomer } from '../../customers/customers.ts'
 import { writeOrderDiscounts } from '../../discounts/discounts.ts'
 import { allocate } from '../../pricing/pricing.ts'
 import { writeOrderTaxes } from '../../taxes/taxes.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
 import { findRiskFacts } from '../risk/find-risk-facts.ts'
-import { orderRisk } from '../risk/order-risk.ts'
+import { type OrderRisk, orderRisk } from '../risk/order-risk.ts'
 import { insertOrderRisk } from '../risk/save-order-risk.ts'
 import type { Authorization, AwaitedPayment } from './authorization.ts'
 import { claimConfirmation } from './claim-confirmation.ts'
@@ -25,49 +24,66 @@ import { type ConfirmedOrder, queueOrderConfirmation } from './queue-order-confi
 
 export const firstOrderNumber = 1001
 
-/** An order whose parts are not written yet. */
-export interface InsertedOrder {
+/** What an order needs to know before it takes its number. */
+export interface PreparedOrder {
   id: string
+  token: string
+  /** Of its number. */
+  affixes: Awaited<ReturnType<typeof findOrderAffixes>>
+  customerId: string
+  /** Of its mails. */
+  language: Language
+  risk: OrderRisk
+  confirmation: Confirmation
+  /** Whose platforms are told of the purchase. */
+  pixels: readonly ActivePixel[]
+}
+
+interface InsertedOrder {
   number: number
   /** The number as customers see it, `#1042`. */
   name: string
   placedAt: string
-  token: string
-  /** Of its mails. */
-  language: Language
-  riskRules: RiskRule[]
-  confirmation: Confirmation
 }
 
 /** What the confirmation is written with, or the reason for sending none: a member’s choice, or too many free orders. */
 type Confirmation = Stationery | 'none' | 'held'
 
-/**
- * Inserts the order of a checkout whose payment is authorized or awaited. Other orders of the store wait for its number until the
- * transaction ends, so what can be done before it is.
- */
-export async function insertOrder(
+/** Other orders of the store wait for the number of this one until its transaction ends, so what can be done before it is. */
+export async function prepareOrder(
   ctx: StoreContext,
   checkout: Checkout,
   payment: Authorization | AwaitedPayment,
-): Promise<InsertedOrder> {
-  const { db, storeId } = ctx
+): Promise<PreparedOrder> {
   const { email, shippingAddress, acceptsMarketing } = checkout
-  const method = 'method' in payment ? payment.method : null
-  const token = randomBytes(24).toString('base64url')
-  const recorded = recordCustomer(ctx, { email, address: shippingAddress, acceptsMarketing, isPlacedNow: true })
-  const languageOf = ({ language }: RecordedCustomer) => language ?? checkout.language
-  // What its parts need of the store is read before the number, too: read once, it is known to them.
-  const [affixes, customer, facts, confirmation] = await Promise.all([
+  const [affixes, customer, facts, confirmation, pixels] = await Promise.all([
     findOrderAffixes(ctx),
-    recorded,
+    recordCustomer(ctx, { email, address: shippingAddress, acceptsMarketing, isPlacedNow: true }),
     // Sent after the customer's row is locked, so that orders at the same time count each other.
     findRiskFacts(ctx, checkout, payment),
-    recorded.then((known) => prepareConfirmation(ctx, checkout, payment, languageOf(known))),
+    prepareConfirmation(ctx, checkout, payment),
+    findPurchasePixels(ctx, checkout.pixelVisit),
+    // Read once, it is known to the parts.
     findStore(ctx),
   ])
-  const risk = orderRisk(facts)
-  const order = await db
+  return {
+    id: randomUUIDv7(),
+    token: randomBytes(24).toString('base64url'),
+    ...{ affixes, customerId: customer.id, language: customer.language ?? checkout.language },
+    ...{ risk: orderRisk(facts), confirmation, pixels },
+  }
+}
+
+/** Takes the next number of the store. */
+export function insertOrder(
+  { db, storeId }: StoreContext,
+  { id, token, affixes, customerId, risk }: PreparedOrder,
+  checkout: Checkout,
+  payment: Authorization | AwaitedPayment,
+): Promise<InsertedOrder> {
+  const { email, shippingAddress } = checkout
+  const method = 'method' in payment ? payment.method : null
+  return db
     .with('counter', (query) =>
       query
         .insertInto('store_counters')
@@ -80,11 +96,12 @@ export async function insertOrder(
     .insertInto('orders')
     .values({
       store_id: storeId,
+      id,
       number: sql`(select number from counter)`,
       ...affixes,
       token,
       cart_id: checkout.cartId,
-      customer_id: customer.id,
+      customer_id: customerId,
       email,
       language: checkout.language,
       customer_name: fullName(shippingAddress),
@@ -113,52 +130,69 @@ export async function insertOrder(
         ? { payment_reference: '' }
         : { payment_reference: payment.reference, card: payment.card && JSON.stringify(payment.card) }),
     })
-    .returning(['id', 'number', 'name', 'placed_at as placedAt'])
+    .returning(['number', 'name', 'placed_at as placedAt'])
     .executeTakeFirstOrThrow()
-  return { ...order, token, language: languageOf(customer), riskRules: risk.rules, confirmation }
 }
 
 async function prepareConfirmation(
   ctx: StoreContext,
   { totalCents }: Checkout,
   payment: Authorization | AwaitedPayment,
-  language: Language,
 ): Promise<Confirmation> {
   if ('method' in payment && payment.isSilent) return 'none'
   // Orders without a card are limited before they are placed.
   if (!('method' in payment) && !(await claimConfirmation(ctx, totalCents))) return 'held'
-  return findStationery(ctx, [{ kind: 'order_confirmed', language }])
+  // In both, because the customer's is not known yet.
+  return findStationery(
+    ctx,
+    languages.map((language) => ({ kind: 'order_confirmed', language })),
+  )
 }
 
-/** Writes the lines of an order, what discounts and taxes made of it, the purchase, its mail and its notification. */
+/** Writes the lines of an order, and what discounts and taxes made of it. */
 export async function writeOrderParts(
   ctx: StoreContext,
-  { id: orderId, number, name, placedAt, token, language, riskRules, confirmation }: InsertedOrder,
+  { id: orderId, risk, pixels }: PreparedOrder,
   checkout: Checkout,
-  payment: Authorization | AwaitedPayment,
 ): Promise<void> {
-  const { email, shippingAddress, lines, totalCents, currency, by, touches } = checkout
-  const soldCents = totalCents - checkout.tipCents
-  const { phone, countryCode } = shippingAddress
-  const method = 'method' in payment ? payment.method : null
+  const { email, shippingAddress, lines, currency, pixelVisit: visit } = checkout
+  const { phone } = shippingAddress
   await Promise.all([
     writeLines(ctx, orderId, checkout),
     writeOrderDiscounts(ctx, orderId, checkout.discounts),
     writeOrderTaxes(ctx, orderId, checkout.taxes),
-    insertOrderRisk(ctx, orderId, riskRules),
+    insertOrderRisk(ctx, orderId, risk.rules),
     recordOrderEvent(ctx, orderId, 'placed'),
-    recordPurchase(ctx, { orderId, at: placedAt, soldCents, countryCode, by, touches }),
-    queuePurchase(ctx, { orderId, email, phone, soldCents, currency, lines, visit: checkout.pixelVisit }),
+    queuePurchase(ctx, pixels, { orderId, email, phone, soldCents: soldCentsOf(checkout), currency, lines, visit }),
+  ])
+}
+
+/** Counts the purchase, and tells the customer and members of the order by its number. */
+export async function announceOrder(
+  ctx: StoreContext,
+  { id: orderId, token, language, confirmation }: PreparedOrder,
+  { number, name, placedAt }: InsertedOrder,
+  checkout: Checkout,
+  payment: Authorization | AwaitedPayment,
+): Promise<void> {
+  const { email, shippingAddress, lines, totalCents, currency, by, touches } = checkout
+  const { firstName, countryCode } = shippingAddress
+  const method = 'method' in payment ? payment.method : null
+  const customer = fullName(shippingAddress)
+  await Promise.all([
+    recordPurchase(ctx, { orderId, at: placedAt, soldCents: soldCentsOf(checkout), countryCode, by, touches }),
     confirmByMail(ctx, confirmation, {
       ...{ id: orderId, number, name, token, language, email, totalCents, currency, lines, parts: checkout, method },
-      customer: { firstName: shippingAddress.firstName, name: fullName(shippingAddress) },
+      customer: { firstName, name: customer },
     }),
     notify(ctx, 'order.placed', {
-      ...{ orderId, name, customer: fullName(shippingAddress), totalCents, currency },
+      ...{ orderId, name, customer, totalCents, currency },
       ...(method && { isAwaited: true }),
     }),
   ])
 }
+
+const soldCentsOf = ({ totalCents, tipCents }: Checkout) => totalCents - tipCents
 
 const longestSkus = 1_000
 

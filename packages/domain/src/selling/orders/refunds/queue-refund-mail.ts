@@ -2,7 +2,8 @@ import type { Language } from '@backroom/contract/platform/api/language'
 import { sql } from 'kysely'
 import { type OrderMail, queueOrderMail } from '../../../messages/mails/mails.ts'
 import type { StoreContext } from '../../../platform/context.ts'
-import { findRecipient, moneyIn } from '../find-recipient.ts'
+import { moneyIn } from '../../../platform/money-in.ts'
+import { findRecipient } from '../find-recipient.ts'
 
 interface ShownCard {
   brand: string

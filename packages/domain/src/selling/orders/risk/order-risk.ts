@@ -45,8 +45,13 @@ export function levelOf(rules: readonly Pick<RiskRule, 'verdict'>[]): RiskLevel 
   return signs >= highSigns ? 'high' : signs >= mediumSigns ? 'medium' : 'low'
 }
 
+export interface OrderRisk {
+  level: RiskLevel
+  rules: RiskRule[]
+}
+
 /** Checks each rule whose facts are known. */
-export function orderRisk(facts: RiskFacts): { level: RiskLevel; rules: RiskRule[] } {
+export function orderRisk(facts: RiskFacts): OrderRisk {
   const rules = [
     ...disputeRule(facts.dispute),
     ...customerRules(facts),
