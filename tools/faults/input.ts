@@ -27,9 +27,8 @@ export const inputFaults: Fault[] = [
   {
     harm: 'A stranger fills a cart without limit',
     file: 'packages/domain/src/selling/carts/add-to-cart.ts',
-    find: `  await requireCapacity({ db, storeId }, id)
-`,
-    put: '',
+    find: '[added, requireCapacity(ctx, id)]',
+    put: '[added]',
     tests: ['apps/server/src/storefront/stranger-input.test.ts'],
   },
   {

@@ -62,7 +62,7 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'Sold stock returns for sale',
     file: 'packages/domain/src/selling/orders/paying/confirm-payment.ts',
-    find: `    commitReservedStock(ctx, paymentId, order.id),
+    find: `    commitReservedStock(last, paymentId, order.id, unnoted),
 `,
     put: '',
     tests: ['packages/domain/src/selling/orders/paying/place-order.test.ts'],
