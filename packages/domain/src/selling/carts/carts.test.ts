@@ -241,5 +241,12 @@ test('the only variant of a product without options has no title of its own, als
   await generateOrders(store.database.owner, lotus, 1, { cart_id: `'${ordered.id}'::uuid`, number: '9000 + n' })
   // What was bought is not sold any more, and is nothing to say.
   expect([await gone(cartId), await gone(ordered.id)]).toEqual([['Plain mug'], []])
+  await query(
+    `insert into cart_lines (store_id, cart_id, variant_id, personalization, title, quantity, added_at)
+     select store_id, cart_id, variant_id, place::text, 'Mug ' || place, quantity, added_at + place * interval '1 minute'
+       from cart_lines, unnest(array[2, -1, 1]) place where cart_id = $1`,
+    [cartId],
+  )
+  expect(await gone(cartId)).toEqual(['Mug -1', 'Plain mug', 'Mug 1', 'Mug 2'])
   expect(await store.inStore((ctx) => countCartsWithProduct(ctx, id))).toBe(2)
 })

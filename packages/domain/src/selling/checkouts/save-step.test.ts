@@ -116,6 +116,21 @@ test('the link is mailed in the language of the pages of its checkout', async ()
   expect(await subjects()).toEqual([{ subject: 'lotus: continue your checkout' }])
 })
 
+test('only a checkout that is open or was left gets a link', async () => {
+  await save()
+  const before = (await mails()).length
+  for (const [state, count] of [
+    ['paying', 0],
+    ['completed', 0],
+    ['abandoned', 1],
+    ['open', 2],
+  ] as const) {
+    await query('update checkouts set state = $2 where cart_id = $1', [cartId, state])
+    await mailLink()
+    expect([state, (await mails()).length - before]).toEqual([state, count])
+  }
+})
+
 test('a payment moves its checkout: paying, open after a decline, completed with the order', async () => {
   await save()
   const begun = (attempt: string) =>

@@ -1,5 +1,6 @@
 import type { ImportChoices } from '@backroom/contract/catalog/products/product-import'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { generateOrders } from '@backroom/testing/fixtures/insert-orders'
 import { makeStore } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listTaskRows, runNextBatch, undoTask, uploadTaskFile } from '../../../platform/tasks/tasks.ts'
@@ -134,6 +135,32 @@ test('undo deletes what was created and restores what was updated, unless it has
   ])
   await store.database.owner.query(`delete from products where store_id = $1 and handle = 'kept'`, [storeId])
   expect(await exported()).toBe(before)
+})
+
+test('undo keeps what was ordered or lies in a cart, and nothing else', async () => {
+  const { taskId } = await start('Title,Price\nOrdered,1\nChosen,2\nNeither,3\n')
+  await finish()
+  const { owner } = store.database
+  await owner.query(
+    `with cart as (insert into carts (store_id) values ($1) returning store_id, id)
+     insert into cart_lines (store_id, cart_id, variant_id, title, quantity)
+     select v.store_id, cart.id, v.id, p.title, 1 from cart
+       join products p on p.store_id = cart.store_id and p.title = 'Chosen'
+       join product_variants v on v.store_id = p.store_id and v.product_id = p.id`,
+    [storeId],
+  )
+  await generateOrders(owner, storeId, 1)
+  await owner.query(
+    `insert into order_lines (store_id, order_id, placed_at, product_id, variant_id, title, variant_title, sku, quantity,
+                              price_cents, shipping_cents, total_cents)
+     select o.store_id, o.id, o.placed_at, p.id, uuidv7(), p.title, '', '', 1, 0, 0, 0
+       from orders o join products p on p.store_id = o.store_id and p.title = 'Ordered' where o.store_id = $1`,
+    [storeId],
+  )
+  const undoing = await store.waiting(storeId).write((ctx) => undoTask(ctx, taskId))
+  await finish()
+  const outcomes = (await rowsOf(undoing.taskId)).map((row) => row.split(' ').slice(0, 2).join(' '))
+  expect(outcomes.toSorted()).toEqual(['changed_since Chosen', 'changed_since Ordered', 'done Neither'])
 })
 
 test('reads names of other programs, semicolons and UTF-16, and makes all drafts if asked', async () => {
