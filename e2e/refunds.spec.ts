@@ -63,7 +63,7 @@ test('refunds a piece that returns to stock, mails the customer, and cancels ano
   await expect(dialog.getByText(/item returns to stock/)).toBeVisible()
   await expectAccessible(merchant, 'a refund')
   await dialog.getByLabel(/Refund another amount/).fill('17')
-  await dialog.getByRole('button', { name: orders.refund, exact: true }).click()
+  await dialog.getByRole('button', { name: /^Refund \W\d/ }).click()
   await expect(dialog).toBeHidden()
   const refunds = merchant.getByRole('list', { name: orders.refunds })
   await expect(refunds).toContainText(orders.refundState.refunded)

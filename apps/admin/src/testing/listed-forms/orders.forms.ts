@@ -18,7 +18,7 @@ export const forms: ListedForm[] = [
     open: () => click('button', 'Refund'),
     field: textField('note', 'Note', 'Too small'),
     fill: () => type('Refund another amount (USD)', '5'),
-    button: 'Refund',
+    button: 'Refund $5.00',
   },
   {
     ...page,

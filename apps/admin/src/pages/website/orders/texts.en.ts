@@ -216,6 +216,7 @@ export const texts = {
   print: 'Print',
   documents: { packing_slip: 'Packing slips', invoice: 'Invoices', credit_note: 'Credit notes' },
   refund: 'Refund',
+  refundNow: 'Refund {{amount}}',
   refundTitle: 'Refund order {{name}}',
   remind: 'Send payment reminder',
   remindTitle: 'Remind the customer of order {{name}}',

@@ -210,6 +210,7 @@ export const texts: Texts<typeof en> = {
   print: 'In',
   documents: { packing_slip: 'Phiếu đóng gói', invoice: 'Hóa đơn', credit_note: 'Phiếu giảm trừ' },
   refund: 'Hoàn tiền',
+  refundNow: 'Hoàn {{amount}}',
   refundTitle: 'Hoàn tiền đơn hàng {{name}}',
   remind: 'Gửi nhắc thanh toán',
   remindTitle: 'Nhắc khách thanh toán đơn hàng {{name}}',

@@ -29,11 +29,12 @@ export function RefundForm({ order, refundable, proposes, onClose }: Props) {
   const form = useRefundForm(order.id, { refundable, proposes, onClose })
   const values = form.values()
   const sums = sumsOf(refundable, values)
+  const isPossible = sums.amountCents > 0 && sums.amountCents <= refundableCents
   return (
     <FormDialog
       form={form}
       title={t('orders.refundTitle', { name: order.name })}
-      submit={t('orders.refund')}
+      submit={isPossible ? t('orders.refundNow', { amount: money(sums.amountCents) }) : t('orders.refund')}
       onClose={onClose}
     >
       <RefundLines {...form.live('lines')} refundable={refundable} />

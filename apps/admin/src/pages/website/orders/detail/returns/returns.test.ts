@@ -134,7 +134,7 @@ it('proposes to refund what came back, without restocking it again', async () =>
   await click('button', 'Refund returned items')
   await findText(/Refund\$10\.00.*Stock doesn’t change/)
   expect(all('combobox', /to stock/)).toEqual([])
-  await click('button', 'Refund', -1)
+  await click('button', /^Refund \$/)
   await expect.poll(() => requests(`POST /stores/orders/${id}/refunds`)).toHaveLength(1)
   expect(requests(`POST /stores/orders/${id}/refunds`)[0]!.body).toMatchObject({
     ...{ lines: [{ quantity: 1 }], reason: 'returned' },
