@@ -94,6 +94,8 @@ test('a key ends when it expires, is revoked or loses its app, and no other key 
   expect(Date.parse(second.key.expiresAt!) - Date.now()).toBeGreaterThan(89 * 86_400_000)
   await query(`update api_keys set expires_at = now() + interval '1 minute' where id = $1`, [mine.keyId])
   expect(await access(mine.key)).toBeDefined()
+  const usableKeys = async () => (await store.inStore(listApps)).apps.find(({ id }) => id === mine.appId)?.keyCount
+  expect(await usableKeys()).toBe(2)
   await query('update api_keys set expires_at = now() where id = $1', [mine.keyId])
   expect(await access(mine.key)).toBeUndefined()
   expect(await access(second.secret)).toBeDefined()
