@@ -146,7 +146,7 @@ test('an error that the work catches does not count as a commit', async () => {
   expect(await seenBy(lotus)).toEqual(new Set([lotus]))
 })
 
-test('statements whose answers nobody reads leave in one piece with the commit, in their order', async () => {
+test('statements whose answers are not read leave in one piece with the commit, in their order', async () => {
   const cart = crypto.randomUUID()
   const client = (pool as unknown as { _clients: (pg.PoolClient & Sending)[] })._clients[0]!
   const pieces = await withTenant(pool, of(lotus), 'write', async (db) => {
@@ -196,11 +196,11 @@ test('a statement that fails with the commit is the error of the transaction, an
   expect(await seenBy(lotus)).toEqual(new Set([lotus]))
 })
 
-test('a query whose answer nobody reads is refused, unless it locks', async () => {
+test('a query whose answer would not be read is refused, unless it locks', async () => {
   const asking = (build: (last: Db) => Promise<unknown>) =>
     withTenant(pool, of(lotus), 'write', (db) => build(unanswered(db)))
-  await expect(asking((last) => last.selectFrom('carts').select('id').execute())).rejects.toThrow('nobody reads')
-  await expect(asking((last) => sql`\n  SELECT 1`.execute(last))).rejects.toThrow('nobody reads')
+  await expect(asking((last) => last.selectFrom('carts').select('id').execute())).rejects.toThrow('would not be read')
+  await expect(asking((last) => sql`\n  SELECT 1`.execute(last))).rejects.toThrow('would not be read')
   await asking((last) => last.selectFrom('carts').select('id').forUpdate().execute())
   const outside = withoutTenant(pool)
   expect(() => unanswered(outside)).toThrow('ends with a commit')

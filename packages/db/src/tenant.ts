@@ -224,7 +224,7 @@ const send = (client: pg.PoolClient, { sql, parameters }: CompiledQuery, timeout
 const scopes = new WeakMap<Db, Scope>()
 
 /**
- * The same transaction, for statements whose answers nobody reads: each is sent, and the work goes on at once. So the commit follows
+ * The same transaction, for statements whose answers are not read: each is sent, and the work goes on at once. So the commit follows
  * them in the same system call, and who waits for a lock of the transaction waits a turn less. If one fails, the transaction fails
  * with its error. What begins with `select` is refused, because it would find nothing; what only locks is not.
  */
@@ -234,7 +234,7 @@ export function unanswered(db: Db): Db {
   const executeQuery = async (query: CompiledQuery) => {
     if (!scope.open) throw new Error(isOver)
     if (/^\s*select\b(?!.*\bfor update\b)/is.test(query.sql))
-      throw new Error(`nobody reads the answer of: ${query.sql}`)
+      throw new Error(`the answer would not be read: ${query.sql}`)
     const answer = db.executeQuery(query)
     answer.catch(() => {}) // awaited with the commit
     scope.unanswered.push(answer)

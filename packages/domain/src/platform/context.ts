@@ -11,7 +11,7 @@ export interface StoreContext {
   ports: Ports
 }
 
-/** For the last statements of a transaction, whose answers nobody reads: the commit follows them at once. */
+/** For the last statements of a transaction, whose answers are not read: the commit follows them at once. */
 export const unansweredIn = <Context extends StoreContext>(ctx: Context): Context => ({
   ...ctx,
   db: unanswered(ctx.db),

@@ -32,6 +32,7 @@ export async function writeEvents({ db, storeId }: StoreContext, rows: EventRow[
 /** A job creates partitions ahead. After a long downtime or a restored backup, today's one may be missing. */
 function ensurePartitions(db: Db, rows: EventRow[]) {
   const months = new Set(rows.map(({ id }) => `${new Date(instantOf(id)).toISOString().slice(0, 7)}-01`))
+  // Not begun with `select`: an order sends it without reading an answer (`unanswered`).
   return sql`
     with wanted as (select unnest(${[...months]}::date[]) as month)
     select ensure_event_partitions(month, month) from wanted

@@ -137,7 +137,7 @@ test('undo deletes what was created and restores what was updated, unless it has
   expect(await exported()).toBe(before)
 })
 
-test('undo keeps what was ordered or lies in a cart, and nothing else', async () => {
+test('undo keeps products that were ordered or are in a cart, and deletes the others', async () => {
   const { taskId } = await start('Title,Price\nOrdered,1\nChosen,2\nNeither,3\n')
   await finish()
   const { owner } = store.database

@@ -57,6 +57,17 @@ test('writes order, lines, purchase event, mail and notification, then payment a
   expect(after.availableToPayout - before.availableToPayout).toBe(4850)
 })
 
+test('the order that makes stock low tells it once; one that is declined does not', async () => {
+  const variantId = await makeVariant(store, { priceCents: 2500, stock: 7, title: 'Low tee' })
+  const told = () => count('notifications', `event = 'stock.low' and title->>'en' like '%Low tee%'`, [])
+  const tellings: number[] = []
+  for (const card of [undefined, declinedCard, undefined, undefined]) {
+    await place(placementOf(await cartWith(store, variantId), card && { card }))
+    tellings.push(await told())
+  }
+  expect(tellings).toEqual([0, 0, 1, 1])
+})
+
 test('the order has its own copy of the note', async () => {
   const cartId = await cartWith(store, await makeVariant(store, { priceCents: 2500 }))
   await place(placementOf(cartId, { note: 'Ring twice' }))
